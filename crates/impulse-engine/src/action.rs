@@ -1,0 +1,426 @@
+//! Actions: the answers a player can give, and sets of them.
+//!
+//! Every answer to every question is one of 197 actions, and each has a fixed index that never changes:
+//!
+//! | index   | action                                     |
+//! |---------|--------------------------------------------|
+//! | 0-107   | a card, by printed number less one         |
+//! | 108-126 | a cell of the map, `a1` to `e3`            |
+//! | 127     | pass: skip, stop, delay, decline           |
+//! | 128-169 | a gate, ordered by its cells               |
+//! | 170-181 | a number of ships, 1 to 12                 |
+//! | 182-185 | a colour: red, green, blue, yellow         |
+//! | 186-187 | a tech slot: left, right                   |
+//! | 188-193 | a seat                                     |
+//! | 194     | use: perform, activate, reveal             |
+//! | 195     | move: command a fleet (common basic tech)  |
+//! | 196     | build: build a ship (common basic tech)    |
+//!
+//! A set of actions is 256 bits, so listing what is legal is mostly one `and` of the hand with a filter.
+
+use crate::card::{CARD_COUNT, Card, CardSet, Color};
+use crate::map::{Cell, Gate};
+use core::fmt;
+
+/// A place at the table, 0 to 5, clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub(crate) u8);
+
+/// One of the two tech slots of a Command Center.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[allow(missing_docs, reason = "plain words")]
+pub enum Slot {
+    Left,
+    Right,
+}
+
+/// One answer to one question.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// This card.
+    Card(Card),
+    /// This card of the map, or the transports on it.
+    Cell(Cell),
+    /// Skip, stop, delay or decline.
+    Pass,
+    /// This gate, or the cruisers on it.
+    Gate(Gate),
+    /// This many ships, 1 to 12.
+    Count(u8),
+    /// This colour.
+    Color(Color),
+    /// The tech in this slot, or this slot for the tech.
+    Slot(Slot),
+    /// This player.
+    Seat(Seat),
+    /// Do it: perform the card, use the plan, reveal the next card.
+    Use,
+    /// Command a fleet, with the common basic tech.
+    Move,
+    /// Build a ship, with the common basic tech.
+    Build,
+}
+
+/// How many actions there are.
+pub const ACTION_COUNT: usize = 197;
+
+const CELL: u8 = CARD_COUNT as u8;
+const PASS: u8 = 127;
+const GATE: u8 = 128;
+const COUNT: u8 = 170;
+const COLOR: u8 = 182;
+const SLOT: u8 = 186;
+const SEAT: u8 = 188;
+const USE: u8 = 194;
+const MOVE: u8 = 195;
+const BUILD: u8 = 196;
+
+impl Action {
+    /// The fixed index, 0 to 196.
+    pub const fn index(self) -> u8 {
+        match self {
+            Action::Card(card) => card.0,
+            Action::Cell(cell) => CELL + cell.0,
+            Action::Pass => PASS,
+            Action::Gate(gate) => GATE + gate.0,
+            Action::Count(count) => COUNT + count - 1,
+            Action::Color(color) => COLOR + color as u8,
+            Action::Slot(slot) => SLOT + slot as u8,
+            Action::Seat(seat) => SEAT + seat.0,
+            Action::Use => USE,
+            Action::Move => MOVE,
+            Action::Build => BUILD,
+        }
+    }
+
+    /// The action with this index.
+    pub const fn from_index(index: u8) -> Option<Self> {
+        Some(match index {
+            ..CELL => Action::Card(Card(index)),
+            CELL..PASS => Action::Cell(Cell(index - CELL)),
+            PASS => Action::Pass,
+            GATE..COUNT => Action::Gate(Gate(index - GATE)),
+            COUNT..COLOR => Action::Count(index - COUNT + 1),
+            COLOR..SLOT => Action::Color(Color::ALL[(index - COLOR) as usize]),
+            SLOT..SEAT => Action::Slot(Slot::BOTH[(index - SLOT) as usize]),
+            SEAT..USE => Action::Seat(Seat(index - SEAT)),
+            USE => Action::Use,
+            MOVE => Action::Move,
+            BUILD => Action::Build,
+            _ => return None,
+        })
+    }
+
+    /// All actions in the order of their indices.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ACTION_COUNT as u8).filter_map(Self::from_index)
+    }
+}
+
+impl Slot {
+    /// Left, then right.
+    pub const BOTH: [Slot; 2] = [Slot::Left, Slot::Right];
+}
+
+impl Seat {
+    /// The seat with this number, 0 to 5.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number < 6 { Some(Self(number)) } else { None }
+    }
+
+    /// 0 to 5.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self.0
+    }
+}
+
+/// A set of actions, one bit for each.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct ActionSet {
+    low: u128,
+    high: u128,
+}
+
+impl ActionSet {
+    /// No action.
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
+    pub(crate) const PASS: Self = Self { low: 1 << PASS, high: 0 };
+    pub(crate) const USE: Self = Self { low: 0, high: 1 << (USE - GATE) };
+    pub(crate) const USE_OR_PASS: Self = Self { low: 1 << PASS, high: 1 << (USE - GATE) };
+
+    #[inline]
+    pub(crate) const fn cards(cards: CardSet) -> Self {
+        Self { low: cards.0, high: 0 }
+    }
+
+    #[inline]
+    pub(crate) const fn places(cells: u32, gates: u64) -> Self {
+        Self { low: (cells as u128) << CELL, high: gates as u128 }
+    }
+
+    /// 1 to `most` ships.
+    #[inline]
+    pub(crate) const fn counts(most: u8) -> Self {
+        Self { low: 0, high: ((1 << most) - 1) << (COUNT - GATE) }
+    }
+
+    #[inline]
+    pub(crate) const fn colors() -> Self {
+        Self { low: 0, high: 0b1111 << (COLOR - GATE) }
+    }
+
+    #[inline]
+    pub(crate) const fn seats(mask: u8) -> Self {
+        Self { low: 0, high: (mask as u128) << (SEAT - GATE) }
+    }
+
+    #[inline]
+    pub(crate) const fn slots(mask: u8) -> Self {
+        Self { low: 0, high: (mask as u128) << (SLOT - GATE) }
+    }
+
+    /// The actions that are in either.
+    #[inline]
+    pub const fn or(self, other: Self) -> Self {
+        Self { low: self.low | other.low, high: self.high | other.high }
+    }
+
+    /// The same with one action more.
+    pub fn with(self, action: Action) -> Self {
+        let mut set = self;
+        match action.index() {
+            index if index < GATE => set.low |= 1 << index,
+            index => set.high |= 1 << (index - GATE),
+        }
+        set
+    }
+
+    /// Is the action in the set?
+    #[inline]
+    pub fn contains(self, action: Action) -> bool {
+        match action.index() {
+            index if index < GATE => self.low >> index & 1 == 1,
+            index => self.high >> (index - GATE) & 1 == 1,
+        }
+    }
+
+    /// How many actions.
+    #[inline]
+    pub const fn len(self) -> usize {
+        (self.low.count_ones() + self.high.count_ones()) as usize
+    }
+
+    /// No action at all?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.low == 0 && self.high == 0
+    }
+
+    /// The action at a position in index order; `position` must be less than [`len`](Self::len).
+    #[inline]
+    pub fn nth(self, position: usize) -> Option<Action> {
+        let low = self.low.count_ones() as usize;
+        let index = if position < low {
+            nth_bit(self.low, position)
+        } else {
+            GATE + nth_bit(self.high, position - low)
+        };
+        Action::from_index(index)
+    }
+
+    /// The actions in index order.
+    pub fn iter(self) -> impl Iterator<Item = Action> {
+        let (mut low, mut high) = (self.low, self.high);
+        core::iter::from_fn(move || {
+            let (word, base) = if low != 0 { (&mut low, 0) } else { (&mut high, GATE) };
+            if *word == 0 {
+                return None;
+            }
+            let index = base + word.trailing_zeros() as u8;
+            *word &= *word - 1;
+            Action::from_index(index)
+        })
+    }
+
+    /// The cards in the set.
+    pub const fn card_part(self) -> CardSet {
+        CardSet(self.low & CardSet::ALL.0)
+    }
+}
+
+#[inline]
+fn nth_bit(mut word: u128, position: usize) -> u8 {
+    let mut half = word as u64;
+    let mut base = 0;
+    let mut rest = position;
+    let ones = half.count_ones() as usize;
+    if rest >= ones {
+        rest -= ones;
+        word >>= 64;
+        half = word as u64;
+        base = 64;
+    }
+    for _ in 0..rest {
+        half &= half.wrapping_sub(1);
+    }
+    base + half.trailing_zeros() as u8
+}
+
+impl FromIterator<Action> for ActionSet {
+    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Self {
+        actions.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Display for Seat {
+    /// Seats are counted from 1 for people: `p1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "p{}", self.0 + 1)
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Card(card) => card.fmt(f),
+            Action::Cell(cell) => cell.fmt(f),
+            Action::Pass => f.write_str("pass"),
+            Action::Gate(gate) => gate.fmt(f),
+            Action::Count(count) => write!(f, "x{count}"),
+            Action::Color(color) => f.write_str(["red", "green", "blue", "yellow"][*color as usize]),
+            Action::Slot(slot) => f.write_str(["left", "right"][*slot as usize]),
+            Action::Seat(seat) => seat.fmt(f),
+            Action::Use => f.write_str("use"),
+            Action::Move => f.write_str("move"),
+            Action::Build => f.write_str("build"),
+        }
+    }
+}
+
+/// A word that is no action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAnAction;
+
+impl fmt::Display for NotAnAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "not an action: expected use, pass, move, build, left, right, a colour, a card like Y2Com4 or #4, \
+             a cell like c3, a gate like b2c3, a number of ships like x2, or a player like p1",
+        )
+    }
+}
+
+impl core::error::Error for NotAnAction {}
+
+impl core::str::FromStr for Seat {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        match text.as_bytes() {
+            &[b'p', digit @ b'1'..=b'6'] => Ok(Seat(digit - b'1')),
+            _ => Err(NotAnAction),
+        }
+    }
+}
+
+impl core::str::FromStr for Action {
+    type Err = NotAnAction;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+        Ok(match text {
+            "pass" => Action::Pass,
+            "use" => Action::Use,
+            "move" => Action::Move,
+            "build" => Action::Build,
+            "left" => Action::Slot(Slot::Left),
+            "right" => Action::Slot(Slot::Right),
+            "red" => Action::Color(Color::Red),
+            "green" => Action::Color(Color::Green),
+            "blue" => Action::Color(Color::Blue),
+            "yellow" => Action::Color(Color::Yellow),
+            _ => {
+                if let Ok(cell) = text.parse() {
+                    Action::Cell(cell)
+                } else if let Ok(gate) = text.parse() {
+                    Action::Gate(gate)
+                } else if let Ok(seat) = text.parse() {
+                    Action::Seat(seat)
+                } else if let Ok(card) = text.parse() {
+                    Action::Card(card)
+                } else {
+                    let count = text.strip_prefix('x').and_then(|n| n.parse().ok()).ok_or(NotAnAction)?;
+                    if text.len() > 3 || !(1..=12).contains(&count) {
+                        return Err(NotAnAction);
+                    }
+                    Action::Count(count)
+                }
+            }
+        })
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Debug for ActionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(feature = "serde")]
+mod serialize {
+    use super::{Action, ActionSet, Seat};
+    use crate::map::{Cell, Gate, Place};
+    use serde::{Serialize, Serializer};
+
+    macro_rules! as_notation {
+        ($($type:ty),*) => {$(
+            impl Serialize for $type {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.collect_str(self)
+                }
+            }
+        )*};
+    }
+    as_notation!(Action, Seat, Cell, Gate, Place);
+
+    impl Serialize for ActionSet {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.iter())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_index_names_one_action_and_its_text_reads_back() {
+        assert_eq!(Action::all().count(), ACTION_COUNT);
+        for (index, action) in Action::all().enumerate() {
+            assert_eq!(usize::from(action.index()), index);
+            assert_eq!(action.to_string().parse(), Ok(action));
+            let set = ActionSet::EMPTY.with(action);
+            assert_eq!((set.len(), set.nth(0), set.iter().next()), (1, Some(action), Some(action)));
+        }
+        assert_eq!(Action::from_index(197), None);
+        let all: ActionSet = Action::all().collect();
+        assert!(Action::all().enumerate().all(|(position, action)| all.nth(position) == Some(action)));
+    }
+}

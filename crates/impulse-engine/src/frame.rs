@@ -1,0 +1,406 @@
+//! Unfinished effects, as data: the frames of the stack in [`State`](crate::State), and what only one of them at a
+//! time needs (the command under way, the battle under way, the chain of cards that led here).
+//!
+//! The stack never grows deep. What an effect does last it does in place of itself: an arrival replaces the command,
+//! an executed card replaces the Execute. So a chain of 32 activations stands on one frame.
+
+use crate::action::Seat;
+use crate::card::{Card, Filter};
+use crate::effect::{Command, Ships, Source, Verb};
+use crate::map::{CELLS, Cell, Gate, Place};
+use crate::race::Tech;
+
+/// One unfinished effect, waiting for an answer or for the frame above it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Frame {
+    /// Cards are taken one by one from hand, deck, minerals or plan.
+    Cards(Lot),
+    /// A card is to be put into a tech slot.
+    Research {
+        card: Card,
+        may_decline: bool,
+        execute_it: bool,
+    },
+    /// A card or tech is to be performed.
+    Execute {
+        from: Source,
+        size: u8,
+        revealing: bool,
+    },
+    /// The common basic tech: its cost is to be paid, then its choice made.
+    CommonTechCost,
+    CommonTechChoice,
+    /// The card at which to build is to be chosen.
+    BuildWhere {
+        count: u8,
+        ship: Ships,
+    },
+    /// Ships are built one by one.
+    Build(Yard),
+    /// The card to which all fleets go is to be chosen.
+    Target,
+    /// A fleet is to be chosen.
+    Fleets,
+    /// How many of its ships go.
+    ShipCount,
+    /// The next step of the path.
+    Path,
+    /// The declared path is travelled; so many steps are done.
+    Travel {
+        done: u8,
+    },
+    /// A card is to be put where one was explored.
+    Explore {
+        cell: Cell,
+    },
+    /// Transports have arrived: the card may be activated.
+    Arrive {
+        cell: Cell,
+        moved: u8,
+        boosts: bool,
+    },
+    /// A fleet to bomb is to be chosen.
+    SabotageWhere {
+        target: Ships,
+        bombs: u8,
+    },
+    /// Whose transports are bombed.
+    SabotageWhom {
+        cell: Cell,
+        bombs: u8,
+    },
+    /// Bombs fall one by one.
+    Bombs {
+        victim: Seat,
+        place: Place,
+        left: u8,
+        revealing: bool,
+    },
+    /// Cruisers fight.
+    Battle,
+    /// Deck and discard pile are empty: everybody gives two cards.
+    EmptyDeck {
+        seat: Seat,
+        left: u8,
+        waiting: u8,
+    },
+}
+
+/// Cards being taken one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Lot {
+    pub verb: Verb,
+    pub from: Source,
+    /// How many more at most.
+    pub left: u8,
+    pub filter: Filter,
+    pub distinct_colors: bool,
+    /// The second lot: how many, and which colours (0: the colour of the first card).
+    pub then: Option<(u8, u8)>,
+    pub points: u8,
+    pub flat: bool,
+    pub execute_it: bool,
+    /// The next card of the deck is on its way; nothing is asked.
+    pub revealing: bool,
+}
+
+/// Ships being built one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Yard {
+    /// The number at each site.
+    pub each: u8,
+    /// How many more at this one.
+    pub left: u8,
+    pub ship: Ships,
+    pub cell: Cell,
+    /// The sites still to come.
+    pub later: u32,
+    /// Only on gates that touch an unexplored card.
+    pub to_unexplored: bool,
+}
+
+const DEPTH: usize = 6;
+
+/// The stack of unfinished effects. Empty: the turn itself goes on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stack {
+    frames: [Frame; DEPTH],
+    len: u8,
+}
+
+impl Stack {
+    pub const EMPTY: Self = Self { frames: [Frame::Fleets; DEPTH], len: 0 };
+
+    #[inline]
+    pub fn top(&self) -> Option<Frame> {
+        self.len.checked_sub(1).map(|top| self.frames[top as usize])
+    }
+
+    #[inline]
+    pub fn push(&mut self, frame: Frame) {
+        self.frames[self.len as usize] = frame;
+        self.len += 1;
+    }
+
+    #[inline]
+    pub fn pop(&mut self) {
+        self.len -= 1;
+    }
+
+    #[inline]
+    pub fn replace(&mut self, frame: Frame) {
+        self.frames[self.len as usize - 1] = frame;
+    }
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// From the bottom.
+    pub fn frames(&self) -> &[Frame] {
+        &self.frames[..self.len as usize]
+    }
+}
+
+/// Frames above the top are left over and mean nothing.
+impl PartialEq for Stack {
+    fn eq(&self, other: &Self) -> bool {
+        self.frames() == other.frames()
+    }
+}
+
+impl Eq for Stack {}
+
+/// The longest path: two moves, and a boost from every yellow gem and twelve transports, is 30.
+pub(crate) const LONGEST_PATH: usize = 32;
+
+/// The command under way (chapter 6). There is never more than one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sortie {
+    pub command: Command,
+    pub fleets_left: u8,
+    /// The card to which all fleets go.
+    pub target: Option<Cell>,
+    /// The fleet that is moving: from where, how many ships, and its path.
+    pub origin: Place,
+    pub ships: u8,
+    path: [u8; LONGEST_PATH],
+    path_len: u8,
+    /// Ships that have left their place and not reached another: those of the moving fleet, and attackers.
+    pub in_transit: u8,
+    /// Cells that held any transport before the action (13.3).
+    pub occupied_before: u32,
+    /// Gates from which a fleet of this action has moved (14.7).
+    pub used_gates: u64,
+    /// Cruisers that have arrived on gates of the target card and stay there (14.7), gate by gate.
+    pub arrived: [u8; 6],
+    /// Transports declared for the journey to the target card, by their cell.
+    pub convoy: [u8; CELLS],
+    pub convoy_len: u8,
+    /// The convoy has travelled; this many transports arrived.
+    pub convoy_arrived: u8,
+    pub convoy_closed: bool,
+}
+
+impl Sortie {
+    pub fn new(command: Command, occupied_before: u32) -> Self {
+        Self {
+            fleets_left: command.fleets,
+            command,
+            target: None,
+            origin: Place::Cell(Cell(0)),
+            ships: 0,
+            path: [0; LONGEST_PATH],
+            path_len: 0,
+            in_transit: 0,
+            occupied_before,
+            used_gates: 0,
+            arrived: [0; 6],
+            convoy: [0; CELLS],
+            convoy_len: 0,
+            convoy_arrived: 0,
+            convoy_closed: false,
+        }
+    }
+
+    /// The moving fleet, before its first step.
+    pub fn begin_path(&mut self, origin: Place) {
+        self.origin = origin;
+        self.path_len = 0;
+    }
+
+    /// Where the fleet is after so many declared steps.
+    pub fn place_after(&self, steps: u8) -> Place {
+        match steps.checked_sub(1) {
+            None => self.origin,
+            Some(last) => match self.origin {
+                Place::Cell(_) => Place::Cell(Cell(self.path[last as usize])),
+                Place::Gate(_) => Place::Gate(Gate(self.path[last as usize])),
+            },
+        }
+    }
+
+    pub fn path_len(&self) -> u8 {
+        self.path_len
+    }
+
+    pub fn moves_left(&self) -> u8 {
+        (self.command.moves - self.path_len).min(LONGEST_PATH as u8 - self.path_len)
+    }
+
+    pub fn push_step(&mut self, place: Place) {
+        self.path[self.path_len as usize] = match place {
+            Place::Cell(cell) => cell.0,
+            Place::Gate(gate) => gate.0,
+        };
+        self.path_len += 1;
+    }
+
+    /// The declared places after the origin.
+    pub fn path(&self) -> impl Iterator<Item = Place> {
+        (1..=self.path_len).map(|steps| self.place_after(steps))
+    }
+
+    /// The place of a gate among those of the target card.
+    pub fn rank_at_target(&self, gate: Gate) -> Option<usize> {
+        let mask = self.target?.gate_mask();
+        (mask & gate.bit() != 0).then(|| (mask & (gate.bit() - 1)).count_ones() as usize)
+    }
+}
+
+/// Steps beyond the path's length are left over and mean nothing.
+impl PartialEq for Sortie {
+    fn eq(&self, other: &Self) -> bool {
+        let plain = |s: &Self| Self { path: [0; LONGEST_PATH], ..*s };
+        let fields = |s: &Self| {
+            let s = plain(s);
+            (
+                (s.command, s.fleets_left, s.target, s.origin, s.ships, s.path_len),
+                (s.in_transit, s.occupied_before, s.used_gates, s.arrived, s.convoy),
+                (s.convoy_len, s.convoy_arrived, s.convoy_closed),
+            )
+        };
+        fields(self) == fields(other) && self.path().eq(other.path())
+    }
+}
+
+impl Eq for Sortie {}
+
+/// The battle under way (chapter 8), or about to begin (14.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Fight {
+    pub gate: Gate,
+    pub defender: Seat,
+    /// Attacking ships. None: no battle.
+    pub attackers: u8,
+    /// Cards crossed by the attacking moves: their transports wait for the outcome (6.6).
+    pub crossed: u32,
+    pub stage: BattleStage,
+    /// Icons so far: the defender's, the attacker's.
+    pub icons: [u8; 2],
+    /// Cards still to reveal from the deck.
+    pub reveals_left: [u8; 2],
+}
+
+/// How far a battle has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+pub enum BattleStage {
+    /// More fleets may join the attack (14.6).
+    Gathering,
+    /// The defender lays reinforcements.
+    DefenderPlaces,
+    /// The attacker lays reinforcements.
+    AttackerPlaces,
+    /// Cards are revealed from the deck.
+    Reveals,
+}
+
+impl Fight {
+    pub const NONE: Self = Self {
+        gate: Gate(0),
+        defender: Seat(0),
+        attackers: 0,
+        crossed: 0,
+        stage: BattleStage::Gathering,
+        icons: [0; 2],
+        reveals_left: [0; 2],
+    };
+}
+
+/// 14.9: activations and executions in one turn step.
+pub(crate) const LONGEST_CHAIN: usize = 32;
+
+/// The cards performed since the turn step began, oldest first: why the present question is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chain {
+    links: [Link; LONGEST_CHAIN + 1],
+    len: u8,
+}
+
+/// One card of the chain, and the boost it was performed with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Link {
+    /// What is performed, and how it came to that.
+    pub origin: Origin,
+    /// Gems of its colour that counted (4.2).
+    pub gems: u8,
+    /// Transports that counted as gems (4.3).
+    pub transports: u8,
+    /// What the boxed number grew by.
+    pub boost: u8,
+}
+
+/// What is performed, and how it came to that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+pub enum Origin {
+    /// A card of the Impulse (3.3).
+    Impulse(Card),
+    /// A card of the plan (3.4).
+    Plan(Card),
+    /// A tech, in its turn step (3.2).
+    Tech(Tech),
+    /// A card of the map on which transports arrived (6.9).
+    Arrival(Cell, Card),
+    /// The Sector Core (5.10).
+    CoreArrival,
+    /// A card from hand or deck (5.8).
+    Executed(Card),
+    /// A tech, through Execute or as it was researched (5.8, 5.3).
+    ExecutedTech(Tech),
+}
+
+impl Chain {
+    pub const EMPTY: Self = Self {
+        links: [Link { origin: Origin::CoreArrival, gems: 0, transports: 0, boost: 0 }; LONGEST_CHAIN + 1],
+        len: 0,
+    };
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    pub fn push(&mut self, link: Link) {
+        self.links[self.len as usize] = link;
+        self.len += 1;
+    }
+
+    pub fn links(&self) -> &[Link] {
+        &self.links[..self.len as usize]
+    }
+
+    /// 14.9: the first link is the turn step itself; 32 more may follow.
+    pub fn is_full(&self) -> bool {
+        usize::from(self.len) > LONGEST_CHAIN
+    }
+}
+
+impl PartialEq for Chain {
+    fn eq(&self, other: &Self) -> bool {
+        self.links() == other.links()
+    }
+}
+
+impl Eq for Chain {}

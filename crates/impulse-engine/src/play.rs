@@ -1,0 +1,157 @@
+//! The spine: a question stands, an answer is checked, applied, and what follows happens by itself until the next
+//! question stands.
+//!
+//! `check` never changes anything, `apply` trusts, `play` does both. The rules themselves are in `rules/`.
+
+use crate::action::{Action, ActionSet, Seat};
+use crate::event::Sink;
+use crate::frame::Frame;
+use crate::illegal::Illegal;
+use crate::state::State;
+
+impl State {
+    /// Everything that the player who is asked may answer. Empty once the game is over.
+    #[inline]
+    pub fn legal(&self) -> ActionSet {
+        self.legal
+    }
+
+    /// Who must answer, if the game is not over.
+    #[inline]
+    pub fn asked(&self) -> Option<Seat> {
+        if self.end.is_some() { None } else { Some(self.asked) }
+    }
+
+    /// May this seat give this answer now?
+    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if self.end.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        if seat != self.asked {
+            return Err(Illegal::NotAsked { asked: self.asked });
+        }
+        if self.legal.contains(action) {
+            return Ok(());
+        }
+        Err(self.refuse(action))
+    }
+
+    /// Applies an answer that is in the legal list, and all that follows by itself.
+    ///
+    /// # Panics
+    /// May panic if the answer is not legal: use [`play`](Self::play) for answers that have not been checked.
+    pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        debug_assert!(self.legal.contains(action), "{action} is not legal");
+        self.answer(action, sink);
+        self.advance(sink);
+    }
+
+    /// Checks an answer and applies it. An illegal one changes nothing.
+    pub fn play<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) -> Result<(), Illegal> {
+        self.check(seat, action)?;
+        self.apply(action, sink);
+        Ok(())
+    }
+
+    /// The answer, if there is only one. The engine itself skips questions that everybody can see to be forced; one
+    /// that is forced by hidden cards is asked, so that silence tells nothing (14.10), and may be answered with this.
+    pub fn forced(&self) -> Option<Action> {
+        if self.legal.len() == 1 { self.legal.nth(0) } else { None }
+    }
+
+    /// Puts a question. Always `true`, so that a rule can end with it.
+    #[inline]
+    pub(crate) fn ask(&mut self, seat: Seat, legal: ActionSet) -> bool {
+        self.asked = seat;
+        self.legal = legal;
+        true
+    }
+
+    /// Lets happen what happens by itself, until a question stands or the game is over.
+    pub(crate) fn advance<S: Sink>(&mut self, sink: &mut S) {
+        while self.end.is_none() {
+            if self.settle(sink) {
+                return;
+            }
+        }
+        self.legal = ActionSet::EMPTY;
+    }
+
+    #[inline]
+    fn settle<S: Sink>(&mut self, sink: &mut S) -> bool {
+        let Some(frame) = self.stack.top() else { return self.settle_turn(sink) };
+        match frame {
+            Frame::Cards(lot) => self.settle_cards(lot, sink),
+            Frame::Research { may_decline, .. } => self.settle_research(may_decline),
+            Frame::Execute { from, size, revealing } => self.settle_execute(from, size, revealing, sink),
+            Frame::CommonTechCost => self.settle_common_cost(),
+            Frame::CommonTechChoice => self.settle_common_choice(),
+            Frame::BuildWhere { count, ship } => self.settle_build_where(count, ship),
+            Frame::Build(yard) => self.settle_build(yard),
+            Frame::Target => self.settle_target(),
+            Frame::Fleets => self.settle_fleets(sink),
+            Frame::ShipCount => self.settle_ship_count(),
+            Frame::Path => self.settle_path(),
+            Frame::Travel { done } => self.settle_travel(done, sink),
+            Frame::Explore { cell } => self.settle_explore(cell, sink),
+            Frame::Arrive { cell, .. } => self.settle_arrive(cell, sink),
+            Frame::SabotageWhere { target, .. } => self.settle_sabotage_where(target),
+            Frame::SabotageWhom { cell, .. } => self.settle_sabotage_whom(cell),
+            Frame::Bombs { victim, place, left, revealing } => {
+                self.settle_bombs(victim, place, left, revealing, sink)
+            }
+            Frame::Battle => self.settle_battle(sink),
+            Frame::EmptyDeck { seat, left, waiting } => self.settle_empty_deck(seat, left, waiting, sink),
+        }
+    }
+
+    #[inline]
+    fn answer<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        let Some(frame) = self.stack.top() else { return self.answer_turn(action, sink) };
+        match frame {
+            Frame::Cards(lot) => self.answer_cards(lot, action, sink),
+            Frame::Research { card, execute_it, .. } => self.answer_research(card, execute_it, action, sink),
+            Frame::Execute { from, size, .. } => self.answer_execute(from, size, action, sink),
+            Frame::CommonTechCost => self.answer_common_cost(action, sink),
+            Frame::CommonTechChoice => self.answer_common_choice(action),
+            Frame::BuildWhere { count, ship } => self.answer_build_where(count, ship, action),
+            Frame::Build(yard) => self.answer_build(yard, action, sink),
+            Frame::Target => self.answer_target(action, sink),
+            Frame::Fleets => self.answer_fleets(action, sink),
+            Frame::ShipCount => self.answer_ship_count(action),
+            Frame::Path => self.answer_path(action),
+            Frame::Travel { .. } => unreachable!("a journey asks nothing"),
+            Frame::Explore { cell } => self.answer_explore(cell, action, sink),
+            Frame::Arrive { cell, moved, boosts } => self.answer_arrive(cell, moved, boosts, action, sink),
+            Frame::SabotageWhere { bombs, .. } => self.answer_sabotage_where(bombs, action, sink),
+            Frame::SabotageWhom { cell, bombs } => self.answer_sabotage_whom(cell, bombs, action, sink),
+            Frame::Bombs { victim, place, left, .. } => self.answer_bombs(victim, place, left, action),
+            Frame::Battle => self.answer_battle(action, sink),
+            Frame::EmptyDeck { seat, left, waiting } => {
+                self.answer_empty_deck(seat, left, waiting, action, sink)
+            }
+        }
+    }
+
+    fn refuse(&self, action: Action) -> Illegal {
+        let Some(frame) = self.stack.top() else { return self.refuse_turn(action) };
+        match frame {
+            Frame::Cards(lot) => self.refuse_cards(lot, action),
+            Frame::Research { .. } => self.refuse_research(action),
+            Frame::Execute { from, .. } => self.refuse_execute(from, action),
+            Frame::CommonTechCost | Frame::CommonTechChoice => self.refuse_common(action),
+            Frame::BuildWhere { .. } => self.refuse_build_where(action),
+            Frame::Build(yard) => self.refuse_build(yard, action),
+            Frame::Target => self.refuse_target(action),
+            Frame::Fleets => self.refuse_fleets(action),
+            Frame::ShipCount => self.refuse_ship_count(action),
+            Frame::Path => self.refuse_path(action),
+            Frame::Explore { .. } => self.refuse_explore(action),
+            Frame::SabotageWhere { target, .. } => self.refuse_sabotage_where(target, action),
+            Frame::SabotageWhom { .. } => self.refuse_sabotage_whom(action),
+            Frame::Battle => self.refuse_battle(action),
+            Frame::EmptyDeck { .. } => self.refuse_empty_deck(action),
+            Frame::Travel { .. } | Frame::Arrive { .. } | Frame::Bombs { .. } => Illegal::WrongKindOfAnswer,
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The six races and the basic techs (rule 1.3).
+
+use crate::card::{Card, Filter};
+use crate::cards::cards;
+use crate::effect::*;
+use core::fmt;
+
+/// A race, with its Command Center.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[allow(missing_docs, reason = "the names are the rulebook's")]
+pub enum Race {
+    Piscesish,
+    Ariek,
+    Herculese,
+    Draconians,
+    Triangulumnists,
+    Caelumnites,
+}
+
+/// What stands in a tech slot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+pub enum Tech {
+    /// The basic tech that all races share.
+    Common,
+    /// The basic tech of one race.
+    Unique(Race),
+    /// A researched card.
+    Card(Card),
+    /// Nothing: the player is eliminated.
+    None,
+}
+
+impl Race {
+    /// In the order of rule 1.3.
+    pub const ALL: [Race; 6] = [
+        Race::Piscesish,
+        Race::Ariek,
+        Race::Herculese,
+        Race::Draconians,
+        Race::Triangulumnists,
+        Race::Caelumnites,
+    ];
+
+    /// The name, as printed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Race::Piscesish => "Piscesish",
+            Race::Ariek => "Ariek",
+            Race::Herculese => "Herculese",
+            Race::Draconians => "Draconians",
+            Race::Triangulumnists => "Triangulumnists",
+            Race::Caelumnites => "Caelumnites",
+        }
+    }
+
+    /// What the unique basic tech does.
+    pub const fn effect(self) -> Effect {
+        const NOTHING: BoxedIn = BoxedIn::Nothing;
+        match self {
+            Race::Piscesish => Effect::Cards(cards(Verb::Draw, 1, Source::Deck, Filter::up_to(1), NOTHING)),
+            Race::Ariek => one_move(Ships::Any, ALL_SHIPS, Route::ToCore),
+            Race::Herculese => one_move(Ships::Cruiser, 1, Route::ThroughUnexplored),
+            Race::Draconians => like_last_impulse(Verb::Research),
+            Race::Triangulumnists => {
+                Effect::Build(Build { count: 1, ship: Ships::Cruiser, site: Site::HomeGateToUnexplored })
+            }
+            Race::Caelumnites => like_last_impulse(Verb::Mine),
+        }
+    }
+}
+
+const fn like_last_impulse(verb: Verb) -> Effect {
+    let from_hand = cards(verb, 1, Source::Hand, Filter::ANY, BoxedIn::Nothing);
+    Effect::Cards(Cards { like_last_impulse: true, ..from_hand })
+}
+
+pub(crate) const fn one_move(kind: Ships, ships: u8, route: Route) -> Effect {
+    Effect::Command(Command { fleets: 1, kind, ships, moves: 1, route, boxed: BoxedCommand::Nothing })
+}
+
+impl Tech {
+    /// The researched card, if it is one.
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Tech::Card(card) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// What it does; nothing for an empty slot.
+    pub fn effect(self) -> Option<Effect> {
+        match self {
+            Tech::Common => Some(Effect::CommonTech),
+            Tech::Unique(race) => Some(race.effect()),
+            Tech::Card(card) => Some(card.face().effect),
+            Tech::None => None,
+        }
+    }
+}
+
+impl fmt::Display for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl core::str::FromStr for Race {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Race::ALL.into_iter().find(|race| race.name().eq_ignore_ascii_case(text)).ok_or(())
+    }
+}
+
+impl fmt::Display for Tech {
+    /// `common`, `unique`, a card, or `none`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tech::Common => f.write_str("common"),
+            Tech::Unique(_) => f.write_str("unique"),
+            Tech::Card(card) => card.fmt(f),
+            Tech::None => f.write_str("none"),
+        }
+    }
+}

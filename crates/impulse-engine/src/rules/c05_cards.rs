@@ -1,0 +1,229 @@
+//! Chapter 5, the actions that take cards: draw, trade, mine, research, plan, refine (5.3 to 5.7), and taking them from
+//! the deck (4.4) or from hand (4.6).
+
+use crate::action::{Action, ActionSet};
+use crate::card::{Card, CardSet, Filter};
+use crate::effect::{Source, Verb};
+use crate::event::{Event, Sink};
+use crate::frame::{Frame, Lot, Origin};
+use crate::illegal::Illegal;
+use crate::race::Tech;
+use crate::rules::c09_end::Ready;
+use crate::state::{NO_CARD, PointSource, State};
+
+impl State {
+    pub(crate) fn settle_cards<S: Sink>(&mut self, lot: Lot, sink: &mut S) -> bool {
+        let seat = self.active;
+        if lot.revealing {
+            self.reveal_for(lot, sink);
+            return false;
+        }
+        let full = match lot.verb {
+            Verb::Draw => self.hand_is_full(seat), // 9.1: no card is revealed
+            Verb::Plan => self.plan_is_full(seat), // 13.6
+            _ => false,
+        };
+        if lot.left == 0 || full || lot.filter.colors == 0 {
+            self.next_lot(lot);
+            return false;
+        }
+        let fitting = match lot.from {
+            Source::Deck => return self.ask(seat, ActionSet::USE_OR_PASS), // 14.1: before each reveal you may stop
+            Source::Hand if self.hand[seat.index()].is_empty() => CardSet::EMPTY,
+            Source::Hand => {
+                // 14.10: asked even if nothing in hand fits, for that is a secret.
+                let fitting = self.hand[seat.index()].and(lot.filter.cards());
+                return self.ask(seat, ActionSet::cards(fitting).or(ActionSet::PASS));
+            }
+            Source::Minerals => self.minerals[seat.index()].and(lot.filter.cards()),
+            Source::Plan => self.researchable_plan_cards(),
+        };
+        if fitting.is_empty() {
+            self.stack.pop();
+            return false;
+        }
+        self.ask(seat, ActionSet::cards(fitting).or(ActionSet::PASS))
+    }
+
+    pub(crate) fn answer_cards<S: Sink>(&mut self, lot: Lot, action: Action, sink: &mut S) {
+        let seat = self.active;
+        match action {
+            Action::Use => self.stack.replace(Frame::Cards(Lot { revealing: true, ..lot })),
+            Action::Card(card) => {
+                match lot.from {
+                    Source::Hand => self.take_from_hand(seat, card),
+                    Source::Minerals => self.remove_gems(seat, card),
+                    Source::Plan => self.take_from_plan(card),
+                    Source::Deck => {}
+                }
+                let mut rest = Lot { left: lot.left - 1, ..lot };
+                if lot.distinct_colors {
+                    rest.filter.colors &= !card.color().bit();
+                }
+                self.stack.replace(Frame::Cards(rest));
+                self.put(lot, card, false, sink);
+            }
+            _ => self.next_lot(lot),
+        }
+    }
+
+    pub(crate) fn refuse_cards(&self, lot: Lot, action: Action) -> Illegal {
+        let Action::Card(card) = action else { return Illegal::WrongKindOfAnswer };
+        let me = self.active.index();
+        match lot.from {
+            Source::Deck => Illegal::WrongKindOfAnswer,
+            Source::Hand if !self.hand[me].contains(card) => Illegal::NotInHand { card },
+            Source::Minerals if !self.minerals[me].contains(card) => Illegal::NotAMineral { card },
+            Source::Plan if self.cursor == card.0 => Illegal::BeingPerformed { card },
+            Source::Plan => Illegal::NotInPlan { card },
+            _ => Illegal::DoesNotFit { card },
+        }
+    }
+
+    /// The second half of "do this, then that": part of the action is declined or done (4.1).
+    fn next_lot(&mut self, lot: Lot) {
+        match lot.then {
+            // No card was taken in the first half, so there is no colour to follow.
+            None | Some((_, 0)) => self.stack.pop(),
+            Some((count, colors)) => self.stack.replace(Frame::Cards(Lot {
+                left: count,
+                filter: Filter::colors(colors),
+                then: None,
+                ..lot
+            })),
+        }
+    }
+
+    /// 4.4: the top card is one chance.
+    fn reveal_for<S: Sink>(&mut self, lot: Lot, sink: &mut S) {
+        let seat = self.active;
+        match self.ready_card(sink) {
+            Ready::Waiting => return,
+            Ready::Never => {
+                self.stack.pop();
+                return;
+            }
+            Ready::Yes => {}
+        }
+        let mut rest = Lot { left: lot.left - 1, revealing: false, ..lot };
+        if lot.verb == Verb::Draw && lot.filter == Filter::ANY {
+            self.stack.replace(Frame::Cards(rest));
+            self.draw_unseen(seat, sink); // 4.4: an unconditional draw is private
+            return;
+        }
+        let card = self.take_card(sink);
+        let fits = lot.filter.allows(card);
+        sink.tell(Event::Revealed { seat, card, fits });
+        if !fits {
+            self.stack.replace(Frame::Cards(rest));
+            self.discard.insert(card);
+            return;
+        }
+        if let Some((count, 0)) = lot.then {
+            rest.then = Some((count, card.color().bit())); // "of the colour of the first"
+        }
+        self.stack.replace(Frame::Cards(rest));
+        self.put(lot, card, true, sink);
+    }
+
+    /// Does to a card what the action says. It has left the place it came from.
+    fn put<S: Sink>(&mut self, lot: Lot, card: Card, from_deck: bool, sink: &mut S) {
+        let seat = self.active;
+        let me = seat.index();
+        match lot.verb {
+            Verb::Draw => {
+                self.hand[me].insert(card);
+                self.known[me].insert(card);
+                sink.tell(Event::Took { seat, card });
+            }
+            Verb::Trade => {
+                self.discard.insert(card);
+                sink.tell(Event::Traded { seat, card });
+                self.score_points(seat, card.size(), PointSource::Trade, sink); // 5.5
+            }
+            Verb::Mine => {
+                self.add_gems(seat, card);
+                sink.tell(Event::Mined { seat, card });
+            }
+            Verb::Plan => {
+                self.plans[me].push(&mut self.next, card);
+                sink.tell(Event::Planned { seat, card });
+            }
+            Verb::Refine => {
+                self.discard.insert(card);
+                sink.tell(Event::Refined { seat, card });
+                let points = if lot.flat { lot.points } else { lot.points * card.size() }; // 5.4
+                self.score_points(seat, points, PointSource::Refine, sink);
+            }
+            Verb::Research => {
+                self.stack.push(Frame::Research { card, may_decline: from_deck, execute_it: lot.execute_it });
+            }
+        }
+    }
+
+    // 5.3: the slot for a researched card.
+
+    pub(crate) fn settle_research(&mut self, may_decline: bool) -> bool {
+        let decline = if may_decline { ActionSet::PASS } else { ActionSet::EMPTY }; // 14.2
+        self.ask(self.active, ActionSet::slots(0b11).or(decline))
+    }
+
+    pub(crate) fn answer_research<S: Sink>(
+        &mut self,
+        card: Card,
+        execute_it: bool,
+        action: Action,
+        sink: &mut S,
+    ) {
+        let seat = self.active;
+        self.stack.pop();
+        let Action::Slot(slot) = action else {
+            self.discard.insert(card);
+            sink.tell(Event::Discarded { seat, card });
+            return;
+        };
+        let tech = &mut self.techs[seat.index()][slot as usize];
+        let instead_of = core::mem::replace(tech, Tech::Card(card));
+        // A basic tech that is covered is gone for the game; a researched one is discarded, even if it is the one
+        // being performed (14.11): its action is on the stack and goes on.
+        if let Tech::Card(old) = instead_of {
+            self.discard.insert(old);
+        }
+        sink.tell(Event::Researched { seat, card, slot, instead_of });
+        if execute_it {
+            self.stack.pop(); // one card only: the research is over
+            if !self.chain.is_full() {
+                self.perform_tech(slot, Origin::ExecutedTech, self.options.boost_executed, sink);
+            }
+        }
+    }
+
+    pub(crate) fn refuse_research(&self, action: Action) -> Illegal {
+        match action {
+            Action::Pass => Illegal::MustChooseSlot,
+            _ => Illegal::WrongKindOfAnswer,
+        }
+    }
+
+    // The plan.
+
+    /// 14.3: the cards of the plan, and of the one in use, except the one being performed.
+    pub(crate) fn researchable_plan_cards(&self) -> CardSet {
+        let plan = self.plans[self.active.index()].iter(&self.next);
+        let in_use = self.plan_in_use.iter(&self.next);
+        let mut cards: CardSet = plan.chain(in_use).collect();
+        if self.cursor != NO_CARD {
+            cards.remove(Card(self.cursor));
+        }
+        cards
+    }
+
+    fn take_from_plan(&mut self, card: Card) {
+        let row = if self.plan_in_use.iter(&self.next).any(|other| other == card) {
+            &mut self.plan_in_use
+        } else {
+            &mut self.plans[self.active.index()]
+        };
+        row.remove(&mut self.next, card);
+    }
+}

@@ -1,0 +1,577 @@
+//! Chapter 6: moving ships. A fleet is chosen, then how many of its ships go, then its path step by step (6.5: the
+//! whole path is declared before anything on it is explored); then it travels.
+//!
+//! Exploring on the way is chapter 7, the battle at the end chapter 8. Several-fleet commands (6.10, 14.6, 14.7) use
+//! the same frames with [`Frame::Fleets`] staying below them.
+
+use crate::action::{Action, ActionSet, Seat};
+use crate::effect::{Command, Route};
+use crate::event::{Event, Sink};
+use crate::frame::{Fight, Frame, Origin, Sortie};
+use crate::illegal::Illegal;
+use crate::map::{CORE, Cell, Gate, Place, bits};
+use crate::state::{MapCard, PointSource, State};
+
+/// What decides where the active player's ships may go, gathered once for a question.
+struct Chart {
+    enemy_patrol: u32,
+    enemy_gates: u64,
+    ally_gates: u64,
+    face_down: u32,
+}
+
+impl Chart {
+    /// 6.2: a transport goes to a neighbouring card that no enemy patrols.
+    fn transport_steps(&self, from: Cell, route: Route, target: Option<Cell>) -> u32 {
+        let open = from.neighbour_mask() & !self.enemy_patrol;
+        match (route, target) {
+            (Route::ToCore, _) => open & CORE.bit(),
+            (_, Some(target)) => open & target.bit(),
+            _ => open,
+        }
+    }
+
+    /// 6.3: a cruiser goes through one of its two cards to another gate of it. `left` moves remain after this one.
+    fn cruiser_steps(&self, from: Gate, left: u8, route: Route, target: Option<Cell>) -> u64 {
+        let mut gates = 0;
+        for cell in from.cells() {
+            if route == Route::ThroughUnexplored && self.face_down & cell.bit() == 0 {
+                continue;
+            }
+            // 6.7: through an enemy-patrolled card only onto a gate that holds enemy cruisers.
+            let open = if self.enemy_patrol & cell.bit() != 0 { self.enemy_gates } else { !0 };
+            gates |= cell.gate_mask() & open;
+        }
+        gates &= !from.bit();
+        match (route, target) {
+            (Route::ToCore, _) => gates &= CORE.gate_mask(),
+            (_, Some(target)) => gates &= target.gate_mask(),
+            _ => {}
+        }
+        // 12.3: no ending on a team mate's gate; passing it needs moves enough to come to an end elsewhere.
+        for ally in bits(gates & self.ally_gates) {
+            if !self.can_end_beyond(Gate(ally), left) {
+                gates &= !(1 << ally);
+            }
+        }
+        gates
+    }
+
+    /// Can a cruiser on a team mate's gate reach a gate where it may stay, in so many moves?
+    fn can_end_beyond(&self, gate: Gate, moves: u8) -> bool {
+        let mut reached = gate.bit();
+        for _ in 0..moves {
+            let mut next = reached;
+            for from in bits(reached & self.ally_gates) {
+                next |= self.cruiser_steps(Gate(from), 0, Route::Free, None)
+                    | Gate(from).cells().into_iter().fold(0, |mask, cell| {
+                        let blocked = self.enemy_patrol & cell.bit() != 0;
+                        mask | if blocked { 0 } else { cell.gate_mask() & self.ally_gates }
+                    });
+            }
+            if next & !self.ally_gates != 0 {
+                return true;
+            }
+            reached = next;
+        }
+        false
+    }
+}
+
+impl State {
+    pub(crate) fn begin_command(&mut self, command: Command) {
+        let occupied = self.occupied.iter().fold(0, |mask, cells| mask | cells);
+        self.sortie = Sortie::new(command, occupied);
+        self.stack.push(if command.route == Route::SameCard { Frame::Target } else { Frame::Fleets });
+    }
+
+    fn chart(&self) -> Chart {
+        Chart {
+            enemy_patrol: self.enemy_patrol(self.active),
+            enemy_gates: self.enemy_gates(self.active),
+            ally_gates: self.ally_gates(self.active),
+            face_down: self.face_down,
+        }
+    }
+
+    /// Is there a fleet that this command can move?
+    pub(crate) fn any_fleet_can_move(&self, command: Command) -> bool {
+        let chart = self.chart();
+        let me = self.active.index();
+        let target = None;
+        command.kind.cruisers()
+            && bits(self.held_gates[me])
+                .any(|gate| chart.cruiser_steps(Gate(gate), command.moves - 1, command.route, target) != 0)
+            || command.kind.transports()
+                && bits(u64::from(self.occupied[me]))
+                    .any(|cell| chart.transport_steps(Cell(cell), command.route, target) != 0)
+    }
+
+    // 6.10: the card to which all fleets go.
+
+    fn targets(&self) -> u32 {
+        let chart = self.chart();
+        let me = self.active.index();
+        let by_transports = bits(u64::from(self.occupied[me]))
+            .fold(0, |mask, cell| mask | chart.transport_steps(Cell(cell), Route::SameCard, None));
+        let gates = bits(self.held_gates[me])
+            .fold(0, |mask, gate| mask | chart.cruiser_steps(Gate(gate), 0, Route::SameCard, None));
+        by_transports | crate::map::cells_of_gates(gates)
+    }
+
+    pub(crate) fn settle_target(&mut self) -> bool {
+        let cells = self.targets();
+        if cells == 0 {
+            self.stack.pop();
+            return false;
+        }
+        self.ask(self.active, ActionSet::places(cells, 0).or(ActionSet::PASS))
+    }
+
+    pub(crate) fn answer_target<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        let Action::Cell(cell) = action else {
+            self.stack.pop();
+            return;
+        };
+        self.sortie.target = Some(cell);
+        self.stack.replace(Frame::Fleets);
+        sink.tell(Event::Targeted { seat: self.active, cell });
+    }
+
+    pub(crate) fn refuse_target(&self, action: Action) -> Illegal {
+        match action {
+            Action::Cell(cell) => Illegal::NobodyCanGoThere { cell },
+            _ => Illegal::WrongKindOfAnswer,
+        }
+    }
+
+    // The fleet.
+
+    /// The fleets that may be chosen now.
+    fn origins(&self) -> (u32, u64) {
+        let sortie = &self.sortie;
+        if sortie.fleets_left == 0 {
+            return (0, 0);
+        }
+        let chart = self.chart();
+        let me = self.active.index();
+        let Command { kind, moves, route, .. } = sortie.command;
+        let mut cells = 0;
+        let mut gates = 0;
+        if kind.transports() && !sortie.convoy_closed && self.fight.attackers == 0 {
+            for cell in bits(u64::from(self.occupied[me])).map(Cell) {
+                let free = sortie.convoy[cell.number()] == 0; // 14.7: each place once
+                if free && chart.transport_steps(cell, route, sortie.target) != 0 {
+                    cells |= cell.bit();
+                }
+            }
+        }
+        if kind.cruisers() && (sortie.convoy_len == 0 || sortie.convoy_closed) {
+            for gate in bits(self.held_gates[me] & !sortie.used_gates).map(Gate) {
+                let mut steps = chart.cruiser_steps(gate, moves - 1, route, sortie.target);
+                if self.fight.attackers > 0 {
+                    steps &= self.fight.gate.bit(); // 14.6: only to join the battle
+                }
+                if steps != 0 && self.free_cruisers(gate) > 0 {
+                    gates |= gate.bit();
+                }
+            }
+        }
+        (cells, gates)
+    }
+
+    /// 14.7: cruisers on a gate that did not arrive there in this action.
+    fn free_cruisers(&self, gate: Gate) -> u8 {
+        let arrived = self.sortie.rank_at_target(gate).map_or(0, |rank| self.sortie.arrived[rank]);
+        self.cruisers[gate.number()] - arrived
+    }
+
+    pub(crate) fn settle_fleets<S: Sink>(&mut self, sink: &mut S) -> bool {
+        let (cells, gates) = self.origins();
+        if (cells, gates) != (0, 0) {
+            return self.ask(self.active, ActionSet::places(cells, gates).or(ActionSet::PASS));
+        }
+        self.no_more_fleets(sink);
+        false
+    }
+
+    /// No fleet is chosen: what has been declared so far now happens, or the command is over.
+    fn no_more_fleets<S: Sink>(&mut self, sink: &mut S) {
+        let Some(target) = self.sortie.target else {
+            self.stack.pop();
+            return;
+        };
+        if self.fight.attackers > 0 {
+            self.begin_battle(sink); // 14.6
+        } else if self.sortie.convoy_len > 0 && !self.sortie.convoy_closed {
+            self.send_convoy(target);
+        } else {
+            self.stack.pop();
+            let moved = self.sortie.convoy_arrived;
+            if moved > 0 {
+                self.arrive(target, moved);
+            }
+        }
+    }
+
+    pub(crate) fn answer_fleets<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        let origin = match action {
+            Action::Cell(cell) => Place::Cell(cell),
+            Action::Gate(gate) => Place::Gate(gate),
+            _ => {
+                // A pass first closes what is open; only then does it end the command (14.24).
+                self.no_more_fleets(sink);
+                return;
+            }
+        };
+        self.sortie.begin_path(origin);
+        if self.sortie.target.is_some() {
+            self.stack.push(Frame::ShipCount);
+        } else {
+            self.stack.replace(Frame::ShipCount);
+        }
+    }
+
+    pub(crate) fn refuse_fleets(&self, action: Action) -> Illegal {
+        let me = self.active.index();
+        let kind = self.sortie.command.kind;
+        match action {
+            Action::Cell(cell) if self.occupied[me] & cell.bit() == 0 => Illegal::NoFleetThere,
+            Action::Gate(gate) if self.held_gates[me] & gate.bit() == 0 => Illegal::NoFleetThere,
+            Action::Cell(_) if !kind.transports() => Illegal::WrongKindOfShip,
+            Action::Gate(_) if !kind.cruisers() => Illegal::WrongKindOfShip,
+            Action::Cell(cell) if self.sortie.convoy_closed || self.sortie.convoy[cell.number()] > 0 => {
+                Illegal::MovedAlready
+            }
+            Action::Gate(gate)
+                if self.sortie.used_gates & gate.bit() != 0 || self.free_cruisers(gate) == 0 =>
+            {
+                Illegal::MovedAlready
+            }
+            Action::Cell(_) | Action::Gate(_) => Illegal::FleetCannotMove,
+            _ => Illegal::WrongKindOfAnswer,
+        }
+    }
+
+    // How many ships.
+
+    pub(crate) fn most_ships(&self) -> u8 {
+        let here = match self.sortie.origin {
+            Place::Cell(cell) => self.transports[self.active.index()][cell.number()],
+            Place::Gate(gate) => self.free_cruisers(gate),
+        };
+        here.min(self.sortie.command.ships)
+    }
+
+    pub(crate) fn settle_ship_count(&mut self) -> bool {
+        match self.most_ships() {
+            1 => {
+                self.answer_ship_count(Action::Count(1));
+                false
+            }
+            most => self.ask(self.active, ActionSet::counts(most)),
+        }
+    }
+
+    pub(crate) fn answer_ship_count(&mut self, action: Action) {
+        let Action::Count(ships) = action else { unreachable!("a number of ships was asked") };
+        let sortie = &mut self.sortie;
+        sortie.ships = ships;
+        match (sortie.origin, sortie.target) {
+            (Place::Cell(cell), Some(_)) => {
+                // 6.10: transports are declared together and travel later.
+                sortie.convoy[cell.number()] = ships;
+                sortie.convoy_len += 1;
+                sortie.fleets_left -= 1;
+                self.stack.pop();
+            }
+            (Place::Gate(gate), Some(_)) => {
+                sortie.used_gates |= gate.bit();
+                sortie.fleets_left -= 1;
+                self.stack.replace(Frame::Path);
+            }
+            (_, None) => self.stack.replace(Frame::Path),
+        }
+    }
+
+    pub(crate) fn refuse_ship_count(&self, action: Action) -> Illegal {
+        match action {
+            Action::Count(_) => Illegal::TooManyShips { most: self.most_ships() },
+            Action::Pass => Illegal::MustMove,
+            _ => Illegal::WrongKindOfAnswer,
+        }
+    }
+
+    // The path.
+
+    pub(crate) fn settle_path(&mut self) -> bool {
+        let sortie = &self.sortie;
+        let chart = self.chart();
+        let Command { route, .. } = sortie.command;
+        let left = sortie.moves_left();
+        let here = sortie.place_after(sortie.path_len());
+        let steps = match here {
+            _ if left == 0 => ActionSet::EMPTY,
+            Place::Cell(cell) => ActionSet::places(chart.transport_steps(cell, route, sortie.target), 0),
+            Place::Gate(gate) => {
+                let mut steps = chart.cruiser_steps(gate, left - 1, route, sortie.target);
+                if self.fight.attackers > 0 {
+                    steps &= self.fight.gate.bit(); // 14.6
+                }
+                ActionSet::places(0, steps)
+            }
+        };
+        let first = sortie.path_len() == 0;
+        let may_stop = !first && !matches!(here, Place::Gate(gate) if chart.ally_gates & gate.bit() != 0);
+        if steps.is_empty() {
+            self.set_out();
+            return false;
+        }
+        if self.fight.attackers > 0 {
+            self.sortie.push_step(Place::Gate(self.fight.gate)); // one way only
+            self.set_out();
+            return false;
+        }
+        // 14.21: a chosen fleet makes at least one move.
+        self.ask(self.active, if may_stop { steps.or(ActionSet::PASS) } else { steps })
+    }
+
+    pub(crate) fn answer_path(&mut self, action: Action) {
+        let place = match action {
+            Action::Cell(cell) => Place::Cell(cell),
+            Action::Gate(gate) => Place::Gate(gate),
+            _ => return self.set_out(),
+        };
+        self.sortie.push_step(place);
+        // 6.8: a battle ends the fleet's movement.
+        let battle = matches!(place, Place::Gate(gate) if self.enemy_gates(self.active) & gate.bit() != 0);
+        if battle || self.sortie.moves_left() == 0 {
+            self.set_out();
+        }
+    }
+
+    pub(crate) fn refuse_path(&self, action: Action) -> Illegal {
+        let here = self.sortie.place_after(self.sortie.path_len());
+        let enemy_patrol = self.enemy_patrol(self.active);
+        match (action, here) {
+            (Action::Pass, _) if self.sortie.path_len() == 0 => Illegal::MustMove,
+            (Action::Pass, _) => Illegal::TeamMatesGate,
+            (Action::Cell(to), Place::Cell(from)) => {
+                if from.neighbour_mask() & to.bit() == 0 {
+                    Illegal::NotOneMoveAway
+                } else if enemy_patrol & to.bit() != 0 {
+                    Illegal::EnemyPatrol { cell: to }
+                } else {
+                    self.wrong_route()
+                }
+            }
+            (Action::Gate(to), Place::Gate(from)) => match from.cell_shared_with(to) {
+                None => Illegal::NotOneMoveAway,
+                Some(cell)
+                    if enemy_patrol & cell.bit() != 0 && self.enemy_gates(self.active) & to.bit() == 0 =>
+                {
+                    Illegal::MustAttack { cell }
+                }
+                Some(cell)
+                    if self.sortie.command.route == Route::ThroughUnexplored
+                        && self.face_down & cell.bit() == 0 =>
+                {
+                    self.wrong_route()
+                }
+                Some(_) if self.ally_gates(self.active) & to.bit() != 0 => Illegal::TeamMatesGate,
+                Some(_) => self.wrong_route(),
+            },
+            (Action::Cell(_) | Action::Gate(_), _) => Illegal::WrongKindOfShip,
+            _ => Illegal::WrongKindOfAnswer,
+        }
+    }
+
+    fn wrong_route(&self) -> Illegal {
+        match (self.sortie.command.route, self.sortie.target) {
+            (Route::ToCore, _) => Illegal::MustReachCore,
+            (Route::ThroughUnexplored, _) => Illegal::MustCrossUnexplored,
+            (_, Some(target)) => Illegal::MustReachTarget { cell: target },
+            _ => Illegal::WrongKindOfAnswer,
+        }
+    }
+
+    // The journey.
+
+    /// The path is declared: the ships leave.
+    fn set_out(&mut self) {
+        let (seat, ships) = (self.active, self.sortie.ships);
+        match self.sortie.origin {
+            Place::Cell(cell) => self.remove_transports(seat, cell, ships),
+            Place::Gate(gate) => self.remove_cruisers(seat, gate, ships),
+        }
+        self.sortie.in_transit += ships;
+        self.stack.replace(Frame::Travel { done: 0 });
+    }
+
+    /// 6.10: all declared transports leave for the target card as one.
+    fn send_convoy(&mut self, target: Cell) {
+        let seat = self.active;
+        let mut ships = 0;
+        for cell in Cell::all() {
+            let from_here = self.sortie.convoy[cell.number()];
+            if from_here > 0 {
+                self.remove_transports(seat, cell, from_here);
+                ships += from_here;
+                self.sortie.begin_path(Place::Cell(cell));
+            }
+        }
+        self.sortie.convoy_closed = true;
+        self.sortie.ships = ships;
+        self.sortie.in_transit += ships;
+        self.sortie.push_step(Place::Cell(target));
+        self.stack.push(Frame::Travel { done: 0 });
+    }
+
+    pub(crate) fn settle_travel<S: Sink>(&mut self, done: u8, sink: &mut S) -> bool {
+        if done == self.sortie.path_len() {
+            self.end_journey(sink);
+            return false;
+        }
+        let from = self.sortie.place_after(done);
+        let to = self.sortie.place_after(done + 1);
+        let crossed = match (from, to) {
+            (Place::Gate(from), Place::Gate(to)) => from.cell_shared_with(to),
+            (_, Place::Cell(cell)) => Some(cell),
+            _ => None,
+        };
+        let Some(crossed) = crossed else { unreachable!("a declared step leads somewhere") };
+        if self.face_down & crossed.bit() != 0 {
+            self.explore(crossed, sink); // 7.2: one at a time, in path order; then this step is taken up again
+            return false;
+        }
+        self.stack.replace(Frame::Travel { done: done + 1 });
+        self.tell_of_step(from, to, sink);
+        if let Place::Gate(gate) = to {
+            if self.enemy_gates(self.active) & gate.bit() != 0 {
+                self.fight.crossed |= crossed.bit(); // 6.6: these transports wait for the battle
+            } else {
+                self.destroy_transports(crossed, sink);
+            }
+        }
+        false
+    }
+
+    fn tell_of_step<S: Sink>(&self, from: Place, to: Place, sink: &mut S) {
+        let seat = self.active;
+        if self.sortie.convoy_len > 0 && matches!(to, Place::Cell(_)) {
+            for cell in Cell::all() {
+                let ships = self.sortie.convoy[cell.number()];
+                if ships > 0 {
+                    sink.tell(Event::Moved { seat, from: Place::Cell(cell), to, ships });
+                }
+            }
+        } else {
+            sink.tell(Event::Moved { seat, from, to, ships: self.sortie.ships });
+        }
+    }
+
+    /// 6.6: cruisers that move through a card destroy all enemy transports on it.
+    pub(crate) fn destroy_transports<S: Sink>(&mut self, cell: Cell, sink: &mut S) {
+        let seat = self.active;
+        for owner in bits(u64::from(self.enemies[seat.index()])).map(Seat) {
+            let ships = self.transports[owner.index()][cell.number()];
+            if ships == 0 {
+                continue;
+            }
+            self.remove_transports(owner, cell, ships);
+            self.reserve[owner.index()] += ships;
+            sink.tell(Event::Destroyed { seat, owner, place: Place::Cell(cell), ships });
+            self.score_points(seat, ships, PointSource::Ships, sink);
+            self.eliminate_if_shipless(owner, sink);
+            if self.end.is_some() {
+                return;
+            }
+        }
+    }
+
+    fn end_journey<S: Sink>(&mut self, sink: &mut S) {
+        let seat = self.active;
+        let ships = self.sortie.ships;
+        self.stack.pop();
+        match self.sortie.place_after(self.sortie.path_len()) {
+            Place::Cell(cell) => {
+                self.sortie.in_transit -= ships;
+                self.add_transports(seat, cell, ships);
+                if self.sortie.target.is_some() {
+                    self.sortie.convoy_arrived = ships; // activated when all fleets have moved
+                } else if self.sortie.origin != Place::Cell(cell) {
+                    self.arrive(cell, ships); // 6.9: never the card they started on
+                }
+            }
+            Place::Gate(gate) => {
+                let enemy = self.gate_owner(gate).filter(|&owner| !self.same_team(owner, seat));
+                if let Some(defender) = enemy {
+                    let crossed = self.fight.crossed;
+                    let attackers = self.fight.attackers + ships;
+                    self.fight = Fight { gate, defender, attackers, crossed, ..Fight::NONE };
+                    if self.sortie.target.is_none() {
+                        self.begin_battle(sink);
+                    }
+                } else {
+                    self.sortie.in_transit -= ships;
+                    self.add_cruisers(seat, gate, ships);
+                    if let Some(rank) = self.sortie.rank_at_target(gate) {
+                        self.sortie.arrived[rank] += ships;
+                    }
+                }
+            }
+        }
+    }
+
+    // 6.9: activation.
+
+    /// Transports have ended on a card. The Command action is over, and with it any card that was executed for it.
+    fn arrive(&mut self, cell: Cell, moved: u8) {
+        // 13.3: in the prototype only a card without any transport is boosted by those that arrive.
+        let boosts = !self.options.boost_empty_only || self.sortie.occupied_before & cell.bit() == 0;
+        self.stack.push(Frame::Arrive { cell, moved, boosts });
+    }
+
+    pub(crate) fn settle_arrive<S: Sink>(&mut self, cell: Cell, sink: &mut S) -> bool {
+        self.discard_executed(sink); // 14.20
+        let useful = !self.chain.is_full() // 14.9
+            && match self.map_card(cell) {
+                MapCard::FaceUp(card) => !self.does_nothing(&card.face().effect),
+                MapCard::Core => return self.ask(self.active, ActionSet::colors().or(ActionSet::PASS)),
+                MapCard::FaceDown | MapCard::Gap => false,
+            };
+        if !useful {
+            if let MapCard::FaceUp(card) = self.map_card(cell) {
+                sink.tell(Event::Idle { seat: self.active, card });
+            }
+            self.stack.pop();
+            return false;
+        }
+        self.ask(self.active, ActionSet::USE_OR_PASS)
+    }
+
+    pub(crate) fn answer_arrive<S: Sink>(
+        &mut self,
+        cell: Cell,
+        moved: u8,
+        boosts: bool,
+        action: Action,
+        sink: &mut S,
+    ) {
+        self.stack.pop();
+        let seat = self.active;
+        let transports = if boosts { moved } else { 0 };
+        match (action, self.map_card(cell)) {
+            (Action::Use, MapCard::FaceUp(card)) => {
+                let effect = card.face().effect;
+                self.perform(effect, Some(card.color()), transports, Origin::Arrival(cell, card), sink);
+            }
+            (Action::Color(color), _) => {
+                sink.tell(Event::CoreColor { seat, color });
+                self.activate_core(color, transports, sink);
+            }
+            (_, MapCard::FaceUp(card)) => sink.tell(Event::Skipped { seat, card }),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The rules, one file for each chapter of docs/RULES.md (chapter 5 has four).
+//!
+//! Each file has, in this order, for the frames that belong to its chapter:
+//! - `settle_*`: does what happens by itself, and stops with `true` when a question stands (who is asked, and what may
+//!   be answered, are then in the state);
+//! - `answer_*`: applies an answer that has been checked;
+//! - `refuse_*`: why an answer that is not in the legal list is refused.
+//!
+//! `play.rs` calls them. Chapters 10, 12 and 13 have no file: what each seat sees is `view.rs`; teams and editions are
+//! conditions in the rule they change.
+
+pub(crate) mod c02_setup;
+pub(crate) mod c03_turn;
+pub(crate) mod c04_perform;
+pub(crate) mod c05_build;
+pub(crate) mod c05_cards;
+pub(crate) mod c05_execute;
+pub(crate) mod c05_sabotage;
+pub(crate) mod c06_command;
+pub(crate) mod c07_explore;
+pub(crate) mod c08_battle;
+pub(crate) mod c09_end;

@@ -1,0 +1,87 @@
+//! `cargo xtask`: the project's own checks, run the same way by a person and by continuous integration.
+//!
+//! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, the
+//! check that every rule has a test in `coverage`. Deliberately without dependencies, so that it builds at once.
+
+mod checks;
+mod coverage;
+mod runner;
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", &[][..]),
+    };
+    if rest.iter().any(|argument| argument == "--help" || argument == "-h") {
+        print!("{}", help());
+        return ExitCode::SUCCESS;
+    }
+    match command {
+        "test" => test(rest),
+        "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
+        "rules" => usage("`cargo xtask rules` takes no arguments."),
+        "help" | "--help" | "-h" => {
+            print!("{}", help());
+            ExitCode::SUCCESS
+        }
+        other => usage(&format!("There is no command `{other}`.")),
+    }
+}
+
+/// Runs all checks, or those named, always in the order of the list.
+fn test(names: &[String]) -> ExitCode {
+    if let Some(unknown) = names.iter().find(|name| checks::ALL.iter().all(|check| check.name != **name)) {
+        let known: Vec<&str> = checks::ALL.iter().map(|check| check.name).collect();
+        return usage(&format!("There is no check `{unknown}`. The checks are: {}.", known.join(", ")));
+    }
+    let chosen: Vec<checks::Check> = checks::ALL
+        .into_iter()
+        .filter(|check| names.is_empty() || names.iter().any(|name| name == check.name))
+        .collect();
+    runner::run(&project_root(), &chosen)
+}
+
+fn usage(complaint: &str) -> ExitCode {
+    eprintln!("{complaint}\n");
+    eprint!("{}", help());
+    ExitCode::from(2)
+}
+
+fn help() -> String {
+    let mut text = String::from(
+        "The project's checks.
+
+    cargo xtask test            run every check, in this order; stop at the first that fails
+    cargo xtask test NAME...    run only the checks named
+    cargo xtask rules           run the check `rules` alone
+    cargo xtask help            show this text
+
+The checks:
+
+",
+    );
+    for check in checks::ALL {
+        text.push_str(&format!("    {:<10}  {}\n", check.name, check.headline));
+    }
+    text.push_str(
+        "
+How a test names its rules: a comment of three slashes above `#[test]` begins with the numbers and a colon.
+
+    /// 8.5, 14.15: the defender wins a tie.
+    #[test]
+    fn the_defender_wins_a_tie() { ... }
+",
+    );
+    text
+}
+
+/// The folder that holds the workspace. Cargo tells where this crate is; the workspace is one folder up.
+fn project_root() -> PathBuf {
+    let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&here).parent().expect("the xtask crate lies inside the workspace").to_path_buf()
+}
