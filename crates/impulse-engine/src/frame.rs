@@ -156,6 +156,15 @@ impl Stack {
         self.len = 0;
     }
 
+    /// Is a command under way? If not, what the last one left behind means nothing.
+    pub fn commands(&self) -> bool {
+        use Frame::{Battle, Explore, Fleets, Path, ShipCount, Target, Travel};
+        let of_command = |frame: &Frame| {
+            matches!(frame, Target | Fleets | ShipCount | Path | Travel { .. } | Explore { .. } | Battle)
+        };
+        self.frames().iter().any(of_command)
+    }
+
     /// From the bottom.
     pub fn frames(&self) -> &[Frame] {
         &self.frames[..self.len as usize]

@@ -125,7 +125,6 @@ impl State {
         };
         self.impulses.into_iter().chain(self.plans).for_each(&mut link);
         link(self.plan_in_use);
-        let commanding = self.sortie.in_transit > 0 || self.stack.top().is_some();
         State {
             // Nobody sees hands, face-down cards, the deck or the generator here.
             hand: [CardSet::EMPTY; SEATS],
@@ -177,7 +176,11 @@ impl State {
             cursor_done: self.cursor_done,
             stack: self.stack,
             // What a finished command left behind is of no interest to anybody.
-            sortie: if commanding { self.sortie } else { Sortie::new(crate::cards::NO_COMMAND, 0) },
+            sortie: if self.stack.commands() {
+                self.sortie
+            } else {
+                Sortie::new(crate::cards::NO_COMMAND, 0)
+            },
             fight: if self.fight.attackers > 0 { self.fight } else { Fight::NONE },
             chain: self.chain,
             end: self.end,

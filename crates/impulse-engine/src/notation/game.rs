@@ -1,0 +1,142 @@
+//! The text form of a whole game: the set-up, then one action a line, with fingerprints in between.
+
+use super::setup::SetupReader;
+use super::{NotationError, Result, lines, parse_card, wrong};
+use crate::action::{Action, Seat};
+use crate::event::Sink;
+use crate::fingerprint::Fingerprint;
+use crate::setup::Setup;
+use crate::state::State;
+use core::fmt::Write;
+
+/// A game from its first question to some later moment. It is the truth; states and events follow from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// How it began.
+    pub setup: Setup,
+    /// All answers in order.
+    pub actions: Vec<Action>,
+}
+
+impl Game {
+    /// Reads a game and plays it through: every action is checked, and so is every fingerprint.
+    pub fn parse(text: &str) -> Result<Self> {
+        let mut actions = Vec::new();
+        let (setup, _) = replay(text, &mut (), |_, action| actions.push(action))?;
+        Ok(Self { setup, actions })
+    }
+
+    /// The state after the first `count` actions, telling the events to `sink`; fails at the first illegal action.
+    pub fn play<S: Sink>(&self, count: usize, sink: &mut S) -> Result<State> {
+        let mut state = match State::new(&self.setup) {
+            Ok(state) => state,
+            Err(impossible) => return wrong(0, impossible.to_string()),
+        };
+        for (number, &action) in self.actions.iter().take(count).enumerate() {
+            let seat = state.asked().unwrap_or(state.active());
+            if let Err(illegal) = state.play(seat, action, sink) {
+                return wrong(0, format!("action {}, {seat} {action}: {illegal}", number + 1));
+            }
+        }
+        Ok(state)
+    }
+
+    /// The text of the game, with a fingerprint at the beginning of each turn and at the end.
+    pub fn write(&self) -> Result<String> {
+        let mut text = String::new();
+        self.setup.write_lines(&mut text, "game");
+        let mut state = self.play(0, &mut ())?;
+        let mut turn = 0;
+        for (number, &action) in self.actions.iter().enumerate() {
+            if state.turns() != turn {
+                turn = state.turns();
+                let _ = writeln!(text, "= {}\n\n# turn {turn}, {}", state.fingerprint(), state.active());
+            }
+            let seat = state.asked().unwrap_or(state.active());
+            let _ = writeln!(text, "{seat} {action}");
+            if let Err(illegal) = state.play(seat, action, &mut ()) {
+                return wrong(0, format!("action {}, {seat} {action}: {illegal}", number + 1));
+            }
+        }
+        let _ = writeln!(text, "= {}", state.fingerprint());
+        Ok(text)
+    }
+}
+
+/// Reads a game and plays it as it is read, without keeping it: the set-up and the last state. `each` hears every
+/// action before it is played.
+pub fn replay<S: Sink>(
+    text: &str,
+    sink: &mut S,
+    mut each: impl FnMut(&State, Action),
+) -> Result<(Setup, State)> {
+    let mut reader = Some(SetupReader::new("game"));
+    let mut game: Option<(Setup, State)> = None;
+    for (line, words) in lines(text) {
+        if let Some(open) = &mut reader {
+            if open.take(line, &words)? {
+                continue;
+            }
+            game = Some(begin(reader.take().unwrap_or(SetupReader::new("game")))?);
+        }
+        let Some((_, state)) = &mut game else { continue };
+        match *words {
+            ["=", written] => check_fingerprint(line, written, state)?,
+            [seat, action] => {
+                let action = read_action(line, action)?;
+                let seat = seat
+                    .parse::<Seat>()
+                    .or_else(|_| wrong(line, format!("{seat:?} is not a player: p1 to p6")))?;
+                if let Err(illegal) = state.check(seat, action) {
+                    return wrong(line, format!("{seat} {action}: {illegal}"));
+                }
+                each(state, action);
+                state.apply(action, sink);
+            }
+            _ => {
+                return wrong(
+                    line,
+                    "expected a player and an action, like \"p1 Y2Com4\", or \"= fingerprint\"",
+                );
+            }
+        }
+    }
+    match (game, reader) {
+        (Some(game), _) => Ok(game),
+        (None, reader) => begin(reader.unwrap_or(SetupReader::new("game"))),
+    }
+}
+
+fn begin(reader: SetupReader) -> Result<(Setup, State)> {
+    let setup = reader.finish()?;
+    match State::new(&setup) {
+        Ok(state) => Ok((setup, state)),
+        Err(impossible) => wrong(0, impossible.to_string()),
+    }
+}
+
+fn check_fingerprint(line: usize, written: &str, state: &State) -> Result<()> {
+    let Ok(expected) = written.parse::<Fingerprint>() else {
+        return wrong(line, format!("{written:?} is not a fingerprint of 16 hexadecimal digits"));
+    };
+    let actual = state.fingerprint();
+    if actual == expected {
+        return Ok(());
+    }
+    wrong(
+        line,
+        format!(
+            "the fingerprint is {actual}, not {expected}: this game was played with other rules, or edited"
+        ),
+    )
+}
+
+pub(super) fn read_action(line: usize, word: &str) -> Result<Action> {
+    if let Ok(action) = word.parse() {
+        return Ok(action);
+    }
+    if word.starts_with("card") {
+        return parse_card(line, word).map(Action::Card);
+    }
+    Err(NotationError { line, reason: format!("{word:?} is {}", crate::action::NotAnAction) })
+}

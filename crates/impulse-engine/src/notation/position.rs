@@ -1,0 +1,330 @@
+//! The text form of a position: the table at the beginning of a turn step, and the actions played since.
+//!
+//! A moment in the middle of an effect is the last step's beginning and what was answered since, so every moment has a
+//! text, and none can hold an impossible stack. What the text leaves open (an unnamed face-down card, the rest of the
+//! deck, unknown cards in a hand) is dealt from the seed. Reading is here and in `position/table.rs`, which lays the
+//! table; writing is in `position/write.rs`.
+
+mod table;
+mod write;
+
+use super::game::read_action;
+use super::setup::SetupReader;
+use super::{Result, lines, parse_card, wrong};
+use crate::action::{Action, Seat};
+use crate::card::{Card, CardSet};
+use crate::event::Sink;
+use crate::illegal::Illegal;
+use crate::map::{CELLS, Cell, Place};
+use crate::setup::Setup;
+use crate::state::{SEATS, State};
+use table::lay;
+
+/// A table at the beginning of a turn step, and what was answered since.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    setup: Setup,
+    base: State,
+    then: Vec<Action>,
+    now: State,
+}
+
+impl Position {
+    /// Reads a position. One that cannot come about is refused with the reason.
+    pub fn parse(text: &str) -> Result<Self> {
+        let mut draft = Draft::default();
+        let mut reader = SetupReader::new("position");
+        for (line, words) in lines(text) {
+            if !reader.take(line, &words)? {
+                draft.take(line, &words)?;
+            }
+        }
+        let setup = reader.finish()?;
+        let base = lay(&setup, &draft)?;
+        let mut position = Self { setup, now: base, base, then: Vec::new() };
+        for (line, action) in draft.then {
+            let seat = position.now.asked().unwrap_or(position.now.active());
+            if let Err(illegal) = position.play(seat, action, &mut ()) {
+                return wrong(line, format!("{seat} {action}: {illegal}"));
+            }
+        }
+        Ok(position)
+    }
+
+    /// The position of a game that is past the choice of homes. `None` before that.
+    pub fn of_game(setup: &Setup, actions: &[Action]) -> Option<Self> {
+        let mut state = State::new(setup).ok()?;
+        let mut position: Option<Self> = None;
+        for &action in actions {
+            if let Some(position) = &mut position {
+                position.play(position.now.asked()?, action, &mut ()).ok()?;
+                continue;
+            }
+            state.play(state.asked()?, action, &mut ()).ok()?;
+            if state.stands_between_steps() {
+                position = Some(Self { setup: *setup, base: state, now: state, then: Vec::new() });
+            }
+        }
+        position
+    }
+
+    /// The state at this moment.
+    pub fn state(&self) -> &State {
+        &self.now
+    }
+
+    /// The set-up the position belongs to.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Plays one answer, if it is legal.
+    pub fn play<S: Sink>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut S,
+    ) -> core::result::Result<(), Illegal> {
+        self.now.play(seat, action, sink)?;
+        if self.now.stands_between_steps() {
+            self.base = self.now;
+            self.then.clear();
+        } else {
+            self.then.push(action);
+        }
+        Ok(())
+    }
+}
+
+/// What the lines of a position say, before it is put together.
+#[derive(Default)]
+struct Draft {
+    turn: Option<(usize, u16, Seat)>,
+    start: Option<Seat>,
+    step: Option<(usize, StepName, usize)>,
+    seats: [SeatDraft; SEATS],
+    impulses: [Vec<(usize, Card)>; 3],
+    plan_in_use: Vec<(usize, Card)>,
+    map: [Option<(usize, MapDraft)>; CELLS],
+    discard: Vec<(usize, Card)>,
+    /// Cards that are named nowhere are in the discard pile, not in the deck.
+    discard_rest: bool,
+    /// From the top.
+    deck: Vec<(usize, Card)>,
+    /// The deck is exactly what is written.
+    deck_complete: bool,
+    last_shuffle: Option<CardSet>,
+    block: Option<u64>,
+    then: Vec<(usize, Action)>,
+}
+
+#[derive(Default)]
+struct SeatDraft {
+    line: usize,
+    score: u8,
+    hand: Vec<(usize, Card)>,
+    hand_unknown: u8,
+    known: Vec<(usize, Card)>,
+    minerals: Vec<(usize, Card)>,
+    plan: Vec<(usize, Card)>,
+    techs: Option<(usize, [TechDraft; 2])>,
+    ships: Option<Vec<(usize, Place, u8)>>,
+    eliminated: bool,
+}
+
+#[derive(Clone, Copy)]
+enum TechDraft {
+    Common,
+    Unique,
+    Card(Card),
+}
+
+#[derive(Clone, Copy)]
+enum MapDraft {
+    FaceUp(Card),
+    FaceDown(Card),
+    Unknown,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum StepName {
+    Add,
+    Tech,
+    Impulse,
+    Plan,
+    PlanCard,
+    Gates,
+    Draw,
+    Discard,
+    Trim,
+}
+
+impl Draft {
+    fn take(&mut self, line: usize, words: &[&str]) -> Result<()> {
+        match *words {
+            ["turn", number, seat] => match (number.parse(), seat.parse()) {
+                (Ok(number @ 1..), Ok(seat)) => self.turn = Some((line, number, seat)),
+                _ => return wrong(line, "expected a number and a player, like \"turn 7 p2\""),
+            },
+            ["start", seat] => match seat.parse() {
+                Ok(seat) => self.start = Some(seat),
+                Err(_) => return wrong(line, "expected a player, like \"start p1\""),
+            },
+            ["step", name] => self.step = Some((line, step_name(line, name)?, 1)),
+            ["step", name, number] => match (name, number.parse()) {
+                ("impulse" | "plan", Ok(number @ 1..)) => {
+                    let name = if name == "plan" { StepName::PlanCard } else { StepName::Impulse };
+                    self.step = Some((line, name, number));
+                }
+                _ => return wrong(line, "only \"step impulse N\" and \"step plan N\" have a number, from 1"),
+            },
+            ["impulse", ref cards @ ..] => self.impulses[0] = card_words(line, cards)?,
+            ["impulse1", ref cards @ ..] => self.impulses[0] = card_words(line, cards)?,
+            ["impulse2", ref cards @ ..] => self.impulses[1] = card_words(line, cards)?,
+            ["impulse3", ref cards @ ..] => self.impulses[2] = card_words(line, cards)?,
+            ["plan-in-use", ref cards @ ..] => self.plan_in_use = card_words(line, cards)?,
+            ["map", ref cells @ ..] => self.take_map(line, cells)?,
+            ["discard", ref cards @ .., "rest"] => {
+                self.discard = card_words(line, cards)?;
+                self.discard_rest = true;
+            }
+            ["discard", ref cards @ ..] => self.discard = card_words(line, cards)?,
+            ["deck", ref cards @ .., "unknown"] => self.deck = card_words(line, cards)?,
+            ["deck", ref cards @ ..] => {
+                self.deck = card_words(line, cards)?;
+                self.deck_complete = true;
+            }
+            ["last-shuffle", ref cards @ ..] => {
+                self.last_shuffle =
+                    Some(card_words(line, cards)?.into_iter().map(|(_, card)| card).collect());
+            }
+            ["shuffles", block] => match block.parse() {
+                Ok(block) => self.block = Some(block),
+                Err(_) => {
+                    return wrong(line, "expected the number of generator blocks used, like \"shuffles 9\"");
+                }
+            },
+            ["then", ref actions @ ..] => {
+                for word in actions {
+                    self.then.push((line, read_action(line, word)?));
+                }
+            }
+            [seat, keyword, ref rest @ ..] => match seat.parse::<Seat>() {
+                Ok(seat) => self.seats[seat.index()].take(line, keyword, rest)?,
+                Err(_) => return wrong(line, format!("no line of a position begins with {seat:?}")),
+            },
+            _ => return wrong(line, format!("no line of a position is {:?}", words.join(" "))),
+        }
+        Ok(())
+    }
+
+    fn take_map(&mut self, line: usize, cells: &[&str]) -> Result<()> {
+        for pair in cells.chunks(2) {
+            let &[cell, card] = pair else {
+                return wrong(line, "expected pairs of a cell and a card, like \"a1 Y2Com4\"");
+            };
+            let Ok(cell) = cell.parse::<Cell>() else {
+                return wrong(line, format!("{cell:?} is not a cell: a1 to e3"));
+            };
+            let card = match card.strip_prefix('?') {
+                None => MapDraft::FaceUp(parse_card(line, card)?),
+                Some("") => MapDraft::Unknown,
+                Some(card) => MapDraft::FaceDown(parse_card(line, card)?),
+            };
+            self.map[cell.number()] = Some((line, card));
+        }
+        Ok(())
+    }
+}
+
+impl SeatDraft {
+    fn take(&mut self, line: usize, keyword: &str, rest: &[&str]) -> Result<()> {
+        self.line = line;
+        match (keyword, rest) {
+            ("score", [points]) => match points.parse() {
+                Ok(points @ 0..20) => self.score = points,
+                _ => return wrong(line, "a score is 0 to 19: with 20 the game is over (rule 9.3)"),
+            },
+            ("hand", cards) => {
+                let (unknown, known): (Vec<&str>, Vec<&str>) =
+                    cards.iter().partition(|word| word.starts_with('?'));
+                self.hand = card_words(line, &known)?;
+                for word in unknown {
+                    match word[1..].parse::<u8>() {
+                        Ok(count @ 0..=108) => self.hand_unknown = count,
+                        _ => return wrong(line, "unknown cards are written with their number, like \"?4\""),
+                    }
+                }
+            }
+            ("known", cards) => self.known = card_words(line, cards)?,
+            ("minerals", cards) => self.minerals = card_words(line, cards)?,
+            ("plan", cards) => self.plan = card_words(line, cards)?,
+            ("techs", &[left, right]) => {
+                let tech = |word| match word {
+                    "common" => Ok(TechDraft::Common),
+                    "unique" => Ok(TechDraft::Unique),
+                    card => parse_card(line, card).map(TechDraft::Card),
+                };
+                self.techs = Some((line, [tech(left)?, tech(right)?]));
+            }
+            ("ships", fleets) => {
+                self.ships = Some(fleets.iter().map(|word| fleet(line, word)).collect::<Result<_>>()?)
+            }
+            ("eliminated", []) => self.eliminated = true,
+            _ => {
+                return wrong(
+                    line,
+                    format!(
+                        "a player has score, hand, known, minerals, plan, techs (two), ships or eliminated, not \"{keyword} {}\"",
+                        rest.join(" ")
+                    ),
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+fn step_name(line: usize, name: &str) -> Result<StepName> {
+    Ok(match name {
+        "add" => StepName::Add,
+        "tech" => StepName::Tech,
+        "impulse" => StepName::Impulse,
+        "plan" => StepName::Plan,
+        "gates" => StepName::Gates,
+        "draw" => StepName::Draw,
+        "discard" => StepName::Discard,
+        "trim" => StepName::Trim,
+        _ => {
+            return wrong(
+                line,
+                format!(
+                    "{name:?} is not a step: add, tech, impulse N, plan, plan N, gates, draw, discard or trim"
+                ),
+            );
+        }
+    })
+}
+
+fn card_words(line: usize, words: &[&str]) -> Result<Vec<(usize, Card)>> {
+    words.iter().map(|word| parse_card(line, word).map(|card| (line, card))).collect()
+}
+
+/// `c1x2`: two transports on c1; `c1c2x1`: a cruiser on the gate between c1 and c2.
+fn fleet(line: usize, word: &str) -> Result<(usize, Place, u8)> {
+    let parsed = word.split_once('x').and_then(|(place, ships)| {
+        let place = match place.parse() {
+            Ok(cell) => Place::Cell(cell),
+            Err(()) => Place::Gate(place.parse().ok()?),
+        };
+        let ships = ships.parse().ok().filter(|ships| (1..=12).contains(ships))?;
+        Some((line, place, ships))
+    });
+    match parsed {
+        Some(fleet) => Ok(fleet),
+        None => wrong(
+            line,
+            format!("{word:?} is not a fleet: write c1x2 for two transports, c1c2x1 for a cruiser"),
+        ),
+    }
+}

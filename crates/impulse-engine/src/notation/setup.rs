@@ -1,0 +1,218 @@
+//! The text form of a set-up: the first lines of every game and position.
+
+use super::{NOTATION_VERSION, NotationError, Result, wrong};
+use crate::race::Race;
+use crate::rng::Seed;
+use crate::setup::{Edition, Options, RULES_VERSION, Setup, Teams, seed_from_number};
+use core::fmt::Write;
+
+/// A seed as people write it: a number if it is small, else 64 hexadecimal digits.
+pub fn seed_text(seed: &Seed) -> String {
+    let small = u64::from_le_bytes([seed[0], seed[1], seed[2], seed[3], seed[4], seed[5], seed[6], seed[7]]);
+    if seed[8..].iter().all(|&byte| byte == 0) {
+        return small.to_string();
+    }
+    seed.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn parse_seed(line: usize, word: &str) -> Result<Seed> {
+    if word.len() == 64 && word.is_ascii() {
+        let mut seed = [0; 32];
+        for (byte, digits) in seed.iter_mut().zip(word.as_bytes().chunks_exact(2)) {
+            let digits = core::str::from_utf8(digits).unwrap_or("");
+            *byte = match u8::from_str_radix(digits, 16) {
+                Ok(byte) if !digits.starts_with('+') => byte,
+                _ => return wrong(line, "a seed is a whole number, or 64 hexadecimal digits"),
+            };
+        }
+        return Ok(seed);
+    }
+    match word.parse() {
+        Ok(number) => Ok(seed_from_number(number)),
+        Err(_) => wrong(line, "a seed is a whole number, or 64 hexadecimal digits"),
+    }
+}
+
+pub(super) fn teams_text(teams: Teams, players: u8) -> &'static str {
+    match (teams, players) {
+        (Teams::None, _) => "none",
+        (Teams::Two, 4) => "2+2",
+        (Teams::Two, _) => "3+3",
+        (Teams::Three, _) => "2+2+2",
+    }
+}
+
+impl Setup {
+    /// The lines that describe this set-up. `first` is what the first line says after the version.
+    pub(super) fn write_lines(&self, text: &mut String, kind: &str) {
+        let _ = writeln!(text, "impulse {NOTATION_VERSION} {kind}");
+        let _ = writeln!(text, "rules {}", self.rules);
+        let _ = writeln!(text, "players {}", self.players);
+        if self.teams != Teams::None {
+            let _ = writeln!(text, "teams {}", teams_text(self.teams, self.players));
+        }
+        let differences = |edition: &Edition| {
+            Options::NAMES.iter().filter(|name| self.options.get(name) != edition.options().get(name)).count()
+        };
+        if let Some(edition) = Edition::ALL.into_iter().min_by_key(differences) {
+            let _ = writeln!(text, "edition {}", edition.name());
+            for name in Options::NAMES {
+                let value = self.options.get(name);
+                if value != edition.options().get(name) {
+                    let _ =
+                        writeln!(text, "option {name} {}", if value == Some(true) { "yes" } else { "no" });
+                }
+            }
+        }
+        if self.races.iter().any(Option::is_some) {
+            let races = self.races[..usize::from(self.players.min(6))].iter();
+            let names: String = races.map(|race| format!(" {}", race.map_or("random", Race::name))).collect();
+            let _ = writeln!(text, "races{names}");
+        }
+        let _ = writeln!(text, "seed {}", seed_text(&self.seed));
+    }
+}
+
+/// Takes in the lines of a set-up one by one.
+pub(super) struct SetupReader {
+    setup: Setup,
+    players: Option<u8>,
+    seed: Option<Seed>,
+    teams: Option<(usize, String)>,
+    started: bool,
+    kind: &'static str,
+}
+
+impl SetupReader {
+    pub fn new(kind: &'static str) -> Self {
+        Self { setup: Setup::new(2, [0; 32]), players: None, seed: None, teams: None, started: false, kind }
+    }
+
+    /// Takes a line if it belongs to the set-up.
+    pub fn take(&mut self, line: usize, words: &[&str]) -> Result<bool> {
+        if !self.started {
+            return self.take_first(line, words).map(|()| true);
+        }
+        match *words {
+            ["rules", version] => match version.parse() {
+                Ok(version) => self.setup.rules = version,
+                Err(_) => {
+                    return wrong(
+                        line,
+                        format!("rules {version:?}: expected a number such as {RULES_VERSION}"),
+                    );
+                }
+            },
+            ["players", count] => match count.parse() {
+                Ok(count @ 2..=6) => self.players = Some(count),
+                _ => return wrong(line, format!("players {count:?}: Impulse is for 2 to 6 (rule 2.2)")),
+            },
+            ["teams", teams] => self.teams = Some((line, teams.to_owned())),
+            ["edition", name] => match name.parse::<Edition>() {
+                Ok(edition) => self.setup.options = edition.options(),
+                Err(()) => {
+                    return wrong(line, format!("edition {name:?}: expected published, prototype or french"));
+                }
+            },
+            ["option", name, value] => {
+                let value = match value {
+                    "yes" => true,
+                    "no" => false,
+                    _ => return wrong(line, format!("option {name}: expected yes or no, not {value:?}")),
+                };
+                match self.setup.options.get_mut(name) {
+                    Some(option) => *option = value,
+                    None => {
+                        let names = Options::NAMES.join(", ");
+                        return wrong(line, format!("no option is called {name:?}; there are {names}"));
+                    }
+                }
+            }
+            ["races", ref races @ ..] => self.take_races(line, races)?,
+            ["seed", word] => self.seed = Some(parse_seed(line, word)?),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn take_first(&mut self, line: usize, words: &[&str]) -> Result<()> {
+        self.started = true;
+        match *words {
+            ["impulse", version, kind] if version == NOTATION_VERSION.to_string() => {
+                if kind == self.kind {
+                    return Ok(());
+                }
+                wrong(line, format!("this is a {kind}, not a {}", self.kind))
+            }
+            ["impulse", version, _] => wrong(
+                line,
+                format!("notation version {version:?} is not known; this is version {NOTATION_VERSION}"),
+            ),
+            _ => wrong(line, format!("the first line must be \"impulse {NOTATION_VERSION} {}\"", self.kind)),
+        }
+    }
+
+    fn take_races(&mut self, line: usize, races: &[&str]) -> Result<()> {
+        if races.len() > 6 {
+            return wrong(line, "more than six races");
+        }
+        for (seat, &name) in races.iter().enumerate() {
+            self.setup.races[seat] = match name {
+                "random" => None,
+                _ => match name.parse() {
+                    Ok(race) => Some(race),
+                    Err(()) => {
+                        let names = Race::ALL.map(Race::name).join(", ");
+                        return wrong(
+                            line,
+                            format!("no race is called {name:?}; there are {names}, or random"),
+                        );
+                    }
+                },
+            };
+        }
+        Ok(())
+    }
+
+    /// The whole set-up, if it is complete and possible.
+    pub fn finish(mut self) -> Result<Setup> {
+        if !self.started {
+            return wrong(
+                0,
+                format!(
+                    "the text is empty: the first line must be \"impulse {NOTATION_VERSION} {}\"",
+                    self.kind
+                ),
+            );
+        }
+        let Some(players) = self.players else { return wrong(0, "a line such as \"players 4\" is missing") };
+        let Some(seed) = self.seed else { return wrong(0, "a line such as \"seed 42\" is missing") };
+        self.setup.players = players;
+        self.setup.seed = seed;
+        let mut line = 0;
+        if let Some((teams_line, teams)) = self.teams {
+            line = teams_line;
+            self.setup.teams = match (teams.as_str(), players) {
+                ("none", _) => Teams::None,
+                ("2+2", 4) | ("3+3", 6) => Teams::Two,
+                ("2+2+2", 6) => Teams::Three,
+                _ => {
+                    let possible = match players {
+                        4 => "none or 2+2",
+                        6 => "none, 2+2+2 or 3+3",
+                        _ => "none",
+                    };
+                    return wrong(
+                        line,
+                        format!("teams {teams:?}: with {players} players it can be {possible} (chapter 12)"),
+                    );
+                }
+            };
+        }
+        self.setup.check().map_err(|impossible| NotationError { line, reason: impossible.to_string() })?;
+        Ok(self.setup)
+    }
+}

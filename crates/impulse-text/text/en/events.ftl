@@ -1,0 +1,140 @@
+# Events: what happened, one sentence each. { $who } is the player who acts and stands first wherever it can: a story
+# leaves it out where the heading names the player already. $card is a card's short name; where the card is secret,
+# $known is no.
+
+event-home-chosen = { $known ->
+    [yes] { $who } chooses { $card } as home card, face down.
+   *[no] { $who } chooses a home card, face down.
+}
+event-home-revealed = { $who } has { $card } as home card on { $cell }.
+event-turn-began = Turn { $turn }, { $who }
+event-added = { $who } adds { $card } to the Impulse.
+event-performed-impulse = { $who } uses { $card } on the Impulse: { $text }{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}
+event-performed-plan = { $who } uses { $card } of the plan: { $text }{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}
+event-performed-tech = { $who } uses the tech { tech-short }: { $text }{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}
+event-performed-arrival = { $who } activates { $card } on { $cell }: { $text }{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}
+event-performed-core = { $who } activates the Sector Core{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}.
+event-performed-executed = { $who } executes { $card }: { $text }{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}
+event-performed-executed-tech = { $who } executes the tech { tech-short }: { $text }{ $boosted ->
+    [yes] { " " }({ $sum })
+   *[no] { "" }
+}
+event-skipped = { $who } does not use { $card }.
+event-skipped-arrival = { $who } does not activate { $card } on { $cell }.
+event-idle = { $who } can do nothing with { $card }.
+event-idle-arrival = { $who } can do nothing with { $card } on { $cell }.
+event-no-tech = { $who } uses no tech.
+event-plan-used = { $who } uses the plan.
+event-plan-delayed = { $who } delays the plan.
+event-plan-discarded = { $who } discards the used plan.
+event-drew = { $known ->
+    [yes] { $who } draws { $card }.
+   *[no] { $who } draws a card.
+}
+event-drew-several = { $known ->
+    [yes] { $who } draws { $cards }.
+   *[no] { $who } draws { $count } cards.
+}
+event-revealed = { $fits ->
+    [yes] { $who } turns up { $card }: it fits.
+   *[no] { $who } turns up { $card }: it does not fit and is discarded.
+}
+event-took = { $who } takes { $card } into hand.
+event-discarded = { $who } discards { $card }.
+event-traded = { $who } trades { $card }.
+event-mined = { $who } mines { $card }.
+event-refined = { $who } refines { $card }.
+event-planned = { $who } plans { $card }.
+event-researched = { $who } researches { $card } into the { slot-name } slot, in place of { tech-short }.
+event-scored = { $who } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} { point-source }: { $total } in all.
+point-source = { $source ->
+    [core_gates] for gates of the Sector Core
+    [core_activation] at the Sector Core
+    [trade] for the trade
+    [refine] for refining
+    [battle] for the battle
+    [ships] for ships destroyed
+   *[sabotage] for sabotage
+}
+event-core-color = { $who } chooses { color-name } for the Sector Core.
+event-built = { $who } builds { $kind ->
+    [cruiser] a cruiser
+   *[transport] a transport
+} on { $place }.
+event-targeted = { $who } names { $cell } as the card to which all fleets go.
+event-moved = { $who } moves { fleet-phrase } from { $from } to { $to }.
+event-moved-path = { $who } moves { fleet-phrase } from { $path }.
+path-arrow = { " " }→{ " " }
+event-explored = { $known ->
+    [yes] { $who } explores { $cell } and takes { $card } into hand.
+   *[no] { $who } explores { $cell } and takes its card into hand.
+}
+event-placed = { $who } puts { $card } on { $cell }.
+event-destroyed = { $who } destroys { fleet-phrase } of { $owner } on { $place }.
+event-battle-began = { $who } attacks { $defender } on { $gate } with { $attackers ->
+    [one] { $attackers } cruiser
+   *[other] { $attackers } cruisers
+} against { $defenders }.
+event-reinforced = { $known ->
+    [yes] { $who } lays { $card } face down.
+   *[no] { $who } lays a card face down.
+}
+event-reinforcement-shown = { $counts ->
+    [yes] { $who } turns up { $card }: it counts { $icons }.
+   *[no] { $who } turns up { $card }: a bluff.
+}
+event-battle-card = { $who } reveals { $card } from the deck for { $icons }.
+event-battle-won = { $who } wins the battle: { $attacker-icons } attacking against { $defender-icons } defending.
+event-sabotaged = { $who } drops { $bombs ->
+    [one] 1 bomb
+   *[other] up to { $bombs } bombs
+} on the { $kind ->
+    [cruiser] cruisers
+   *[transport] transports
+} of { $victim } on { $place }.
+event-bomb = { $hits ->
+    [yes] { $who } turns up { $card }: a hit.
+   *[no] { $who } turns up { $card }: no hit.
+}
+event-trimmed = { $card } leaves the Impulse.
+event-shuffled = The discard pile is shuffled: the deck has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+event-deck-empty = Deck and discard pile are empty: everybody discards two cards, which are shuffled.
+event-eliminated = { $who } has no ships left and is eliminated.
+event-ended = { $reason ->
+    [elimination] The game is over: { $who } wins, for nobody else is left.
+   *[points] The game is over: { $who } wins with twenty points, the last of them { point-source }.
+}
+
+# Lines that only a story has.
+
+story-homes = Homes are chosen
+story-scores = Points: { $scores }.
+story-score = { $who } { $points }
+story-end = The end
+story-team = The team of { $who } wins: { $members }.
+list-and = { $first } and { $last }
+list-comma = ,{ " " }
