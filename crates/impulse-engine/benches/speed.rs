@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--bench" => {} // cargo says this
-            "--quick" => effort = Effort { rounds: 7, slice: 0.15, repeats: 15, games: 300 },
+            "--quick" => effort = Effort { rounds: 15, slice: 0.1, repeats: 15, games: 300 },
             "--play" => return only_play(arguments.next().as_deref()),
             "--help" | "-h" => {
                 println!("{HELP}");
@@ -176,6 +176,7 @@ const MOST_PLIES: u32 = 400;
 /// The moves are never listed one by one: they come in at most 18 groups, one for each piece and one for each way to
 /// take en passant, and only the chosen one is unpacked. Of the ways tried this is the fastest: a list of all moves
 /// takes a third longer, generating twice (to count, then to choose) half as long again.
+#[inline(never)]
 fn chess_playout(dice: &mut Dice) -> u64 {
     let mut board = Board::startpos();
     let mut decisions = 0;
@@ -213,6 +214,7 @@ fn chess_playout(dice: &mut Dice) -> u64 {
 // Random play.
 
 /// Plays one random game of Impulse, as published, and counts the decisions with at least two answers.
+#[inline(never)]
 fn impulse_playout(players: u8, seed: &mut u64, dice: &mut Dice) -> u64 {
     *seed += 1;
     let mut state = new_game(players, *seed);

@@ -29,7 +29,7 @@ pub enum Event {
     /// A turn begins.
     TurnBegan {
         seat: Seat,
-        turn: u16,
+        turn: u32,
     },
     /// A card goes to the end of the Impulse.
     Added {

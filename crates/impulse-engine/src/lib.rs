@@ -1,28 +1,53 @@
 //! The rules of Impulse, the board game by Carl Chudyk: all 108 cards, 2 to 6 players, teams, three editions.
+//!
+//! Seven nouns: a [`Setup`] starts a game; the [`State`] is the whole table; a [`Decision`] says whose answer is
+//! awaited; an [`Action`] is one answer; an [`Event`] is one thing that happened; a [`View`] is the table as one seat
+//! may see it; [`Illegal`] says why an action is refused.
+//!
+//! ```
+//! use impulse_engine::{Action, Setup, State, Viewer, setup::seed_from_number};
+//!
+//! let mut state = State::new(&Setup::new(3, seed_from_number(7)))?;
+//! let mut events = Vec::new();
+//! while let Some(seat) = state.asked() {
+//!     let view = state.view(Viewer::Seat(seat)); // all that this player may know
+//!     let choices: Vec<Action> = view.legal().iter().collect();
+//!     let action = choices[events.len() % choices.len()];
+//!     state.play(seat, action, &mut events)?; // checked; an illegal answer changes nothing
+//! }
+//! let end = state.end().expect("the game is over");
+//! println!("{} wins with {} points after {} turns", end.winner, state.score(end.winner), state.turns());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Inside, an action goes through `play` (the spine) into `rules/`, one file for each chapter of the rulebook; events
+//! come out of there, and views out of `view`. There is no I/O here, no clock and no randomness but the seed's.
 
 pub mod action;
-pub mod card;
-mod cards;
-pub mod decision;
-pub mod effect;
-pub mod event;
-mod fingerprint;
-mod frame;
-pub mod illegal;
-mod invariant;
-pub mod map;
-pub mod notation;
 mod play;
-pub mod race;
-pub mod rng;
+pub mod decision;
 mod rules;
+pub mod event;
+mod view;
 mod sample;
+pub mod illegal;
 pub mod setup;
 mod state;
-mod view;
+mod frame;
+pub mod card;
+mod cards;
+pub mod effect;
+pub mod race;
+pub mod map;
+pub mod rng;
+pub mod notation;
+mod fingerprint;
+mod invariant;
+#[cfg(feature = "serde")]
+mod view_data;
 
 pub use action::{Action, ActionSet, Seat, Slot};
-pub use card::{Card, CardSet, Color};
+pub use card::{ActionKind, Card, CardSet, Color};
 pub use decision::{Ask, Decision};
 pub use event::{Event, Sink};
 pub use fingerprint::Fingerprint;
@@ -32,5 +57,5 @@ pub use invariant::Broken;
 pub use map::{Cell, Gate, Place};
 pub use race::{Race, Tech};
 pub use setup::{Setup, Teams};
-pub use state::*;
-pub use view::*;
+pub use state::{End, EndReason, MapCard, PointSource, SEATS, SHIPS, State, Step, WINNING_SCORE};
+pub use view::{BattleView, BoostedNumber, Fleet, Journey, View, Viewer};

@@ -76,7 +76,7 @@ pub struct State {
     // The moment.
     pub(crate) start: Seat,
     pub(crate) active: Seat,
-    pub(crate) turn: u16,
+    pub(crate) turn: u32,
     pub(crate) step: Step,
     /// The Impulse or plan card that is offered or performed.
     pub(crate) cursor: u8,
@@ -288,7 +288,7 @@ impl State {
     }
 
     /// Turns begun so far.
-    pub fn turns(&self) -> u16 {
+    pub fn turns(&self) -> u32 {
         self.turn
     }
 

@@ -302,7 +302,7 @@ impl View {
     }
 
     /// Turns begun so far.
-    pub fn turn(&self) -> u16 {
+    pub fn turn(&self) -> u32 {
         self.table.turn
     }
 

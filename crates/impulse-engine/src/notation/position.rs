@@ -99,7 +99,7 @@ impl Position {
 /// What the lines of a position say, before it is put together.
 #[derive(Default)]
 struct Draft {
-    turn: Option<(usize, u16, Seat)>,
+    turn: Option<(usize, u32, Seat)>,
     start: Option<Seat>,
     step: Option<(usize, StepName, usize)>,
     seats: [SeatDraft; SEATS],

@@ -63,7 +63,7 @@ event-traded = { $who } trades { $card }.
 event-mined = { $who } mines { $card }.
 event-refined = { $who } refines { $card }.
 event-planned = { $who } plans { $card }.
-event-researched = { $who } researches { $card } into the { slot-name } slot, in place of { tech-short }.
+event-researched = { $who } researches { $researched } into the { slot-name } slot, in place of { tech-short }.
 event-scored = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -134,7 +134,9 @@ event-ended = { $reason ->
 story-homes = Homes are chosen
 story-scores = Points: { $scores }.
 story-score = { $who } { $points }
+story-nothing = Nothing comes of it.
 story-end = The end
 story-team = The team of { $who } wins: { $members }.
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 list-comma = ,{ " " }

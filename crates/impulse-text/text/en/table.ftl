@@ -42,12 +42,15 @@ label-plan-in-use = plan in use
 label-cards = cards
 label-eliminated = eliminated
 label-executing = Being executed: { $cards }
-table-battle = Battle on { $gate }: { $attacker } attacks with { $attackers }, { $defender } defends with { $defenders }.
+table-battle = Battle on { $gate }: { $attacker } attacks with { $attackers ->
+    [one] { $attackers } cruiser
+   *[other] { $attackers } cruisers
+}, { $defender } defends with { $defenders }.
 table-battle-cards = Face down: attacker { $attacker-placed }, defender { $defender-placed }. Icons: attacker { $attacker-icons }, defender { $defender-icons }.
 table-journey = On the way: { fleet-phrase } from { $path }.
 table-convoy = Waiting to leave: { $fleets }.
 convoy-fleet = { fleet-phrase } on { $place }
-table-legend = p1x2 on a card: 2 transports of player 1. p1x2 on a gate (/ \ or -): 2 cruisers of player 1. ????: face down.
+table-legend = p1x2: two ships of player 1, transports on a card, cruisers on a gate (/, \ or --). ????: face down.
 picture-title = Impulse: the table
 picture-more = +{ $count }
 label-transports-key = transports on cards

@@ -1,0 +1,460 @@
+//! A game told as a story: a heading for each turn, a paragraph for each card with what it sets off indented below it,
+//! the points after each turn in which they changed, and the end.
+//!
+//! Sentences are those of `events.rs`; here only their order on the page is decided. Inside a turn the player whose
+//! turn it is goes without saying, except in battles.
+
+use crate::events::subject;
+use crate::words::{Words, args, kind_key, yes_no};
+use impulse_engine::{Card, Cell, Event, MapCard, Origin, Place, PointSource, Seat, Sink, View, Viewer};
+use std::collections::HashMap;
+
+/// The width of a page, in letters.
+const WIDTH: usize = 100;
+/// Deeper chains are not indented further.
+const DEEPEST: usize = 6;
+
+/// A game told as a story. It hears events in order, as a [`Sink`] or one by one.
+pub struct Story {
+    words: Words,
+    viewer: Viewer,
+    teams: Vec<u8>,
+    /// Where the cards of the map lie: to tell a card that is not activated from one that is not used.
+    map: HashMap<Card, Cell>,
+    points: Vec<u8>,
+    points_told: Vec<u8>,
+    active: Seat,
+    /// The turn to be named before the next sentence, if the story begins in the middle of one.
+    begins_in_turn: Option<u32>,
+    in_battle: bool,
+    depth: usize,
+    lines: Vec<Line>,
+    waiting: Waiting,
+    told: String,
+}
+
+struct Line {
+    depth: usize,
+    text: String,
+    /// A card that is performed: what it does stands below, deeper.
+    performs: bool,
+    /// The next sentence of the same depth may follow in the same paragraph.
+    open: bool,
+}
+
+/// Events that are told together with those that follow.
+enum Waiting {
+    Nothing,
+    Draws(Vec<Event>),
+    Path {
+        seat: Seat,
+        ships: u8,
+        places: Vec<Place>,
+    },
+    /// A step explores before it is made: the journey is told first, then what was found.
+    Exploring(Vec<Event>),
+    /// Cards of the Impulse or the plan that are not used, or that could do nothing.
+    Unused {
+        seat: Seat,
+        idle: bool,
+        cards: Vec<Card>,
+    },
+}
+
+impl Story {
+    /// A story that begins at this table and tells what its viewer may know.
+    pub fn new(words: &Words, view: &View) -> Self {
+        let points: Vec<u8> = view.seats().map(|seat| view.score(seat)).collect();
+        let map = Cell::all().filter_map(|cell| match view.map_card(cell) {
+            MapCard::FaceUp(card) => Some((card, cell)),
+            _ => None,
+        });
+        let mut story = Self {
+            words: words.for_table(view),
+            viewer: view.viewer(),
+            teams: view.seats().map(|seat| view.team(seat)).collect(),
+            map: map.collect(),
+            points_told: points.clone(),
+            points,
+            active: view.active(),
+            begins_in_turn: (view.turn() > 0).then(|| view.turn()),
+            in_battle: view.battle().is_some(),
+            depth: 1,
+            lines: Vec::new(),
+            waiting: Waiting::Nothing,
+            told: String::new(),
+        };
+        if view.turn() == 0 {
+            story.heading(story.words.say("story-homes", args!()));
+        }
+        story
+    }
+
+    /// Hears the next event, and tells of it only what the viewer may know.
+    pub fn hear(&mut self, event: &Event) {
+        let event = match self.viewer {
+            Viewer::Everything => *event,
+            Viewer::Seat(seat) => event.seen_by(Some(seat)),
+            Viewer::Spectator => event.seen_by(None),
+        };
+        if let Some(turn) = self.begins_in_turn.take()
+            && !matches!(event, Event::TurnBegan { .. })
+        {
+            let began = Event::TurnBegan { seat: self.active, turn };
+            self.heading(self.words.event(&began));
+        }
+        if !self.can_wait(&event) {
+            self.tell_waiting(&event);
+            self.tell_now(&event);
+        }
+    }
+
+    /// What has been told since the last call, up to the last finished turn.
+    pub fn take(&mut self) -> String {
+        std::mem::take(&mut self.told)
+    }
+
+    /// All that has not been taken yet.
+    pub fn finish(mut self) -> String {
+        self.tell_waiting(&Event::DeckEmpty);
+        self.end_turn();
+        self.told
+    }
+
+    /// Keeps draws and steps of a path until the last of them is known.
+    fn can_wait(&mut self, event: &Event) -> bool {
+        match (&mut self.waiting, *event) {
+            (Waiting::Path { seat, ships, places }, Event::Moved { seat: who, from, to, ships: count })
+                if (*seat, *ships) == (who, count) && places.last() == Some(&from) =>
+            {
+                places.push(to);
+                true
+            }
+            (Waiting::Draws(draws), Event::Drew { .. } | Event::Shuffled { .. }) => {
+                draws.push(*event);
+                true
+            }
+            (Waiting::Exploring(_), Event::Moved { seat, from, to, ships }) => {
+                self.tell_path(seat, ships, &[from, to]);
+                self.tell_waiting(event);
+                true
+            }
+            (_, Event::Moved { seat, from, to, ships }) => {
+                self.tell_waiting(event);
+                self.waiting = Waiting::Path { seat, ships, places: vec![from, to] };
+                true
+            }
+            (Waiting::Exploring(events), Event::Placed { .. }) => {
+                events.push(*event);
+                true
+            }
+            (Waiting::Unused { idle, cards, .. }, Event::Skipped { card, .. } | Event::Idle { card, .. })
+                if *idle == is_idle(event) && !self.map.contains_key(&card) =>
+            {
+                cards.push(card);
+                true
+            }
+            (_, Event::Skipped { seat, card } | Event::Idle { seat, card })
+                if !self.map.contains_key(&card) =>
+            {
+                self.tell_waiting(event);
+                self.waiting = Waiting::Unused { seat, idle: is_idle(event), cards: vec![card] };
+                true
+            }
+            (_, Event::Drew { .. }) => {
+                self.tell_waiting(event);
+                self.waiting = Waiting::Draws(vec![*event]);
+                true
+            }
+            (_, Event::Explored { .. }) => {
+                self.tell_waiting(event);
+                self.waiting = Waiting::Exploring(vec![*event]);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Tells what was kept, now that something else happens.
+    fn tell_waiting(&mut self, next: &Event) {
+        match std::mem::replace(&mut self.waiting, Waiting::Nothing) {
+            Waiting::Nothing => {}
+            Waiting::Path { seat, ships, places } => self.tell_path(seat, ships, &places),
+            Waiting::Exploring(events) => events.iter().for_each(|event| self.tell_now(event)),
+            Waiting::Unused { seat, idle, cards } => {
+                self.depth = 1;
+                let id = if idle { "event-idle" } else { "event-skipped" };
+                let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
+                let args = args!("card": self.words.list_or(&cards));
+                self.write(self.words.sentence(id, args, self.who(seat)));
+            }
+            Waiting::Draws(draws) => self.tell_all_draws(&draws, next),
+        }
+    }
+
+    fn tell_all_draws(&mut self, draws: &[Event], next: &Event) {
+        // 3.6: the last two cards drawn before the turn ends are no card's doing.
+        let ends = matches!(next, Event::Trimmed { .. } | Event::TurnBegan { .. });
+        let drawn = draws.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+        let by_cards = if ends { drawn.saturating_sub(2) } else { drawn };
+        let split = draws
+            .iter()
+            .scan(0, |seen, event| {
+                *seen += usize::from(matches!(event, Event::Drew { .. }));
+                Some(*seen)
+            })
+            .position(|seen| seen > by_cards)
+            .unwrap_or(draws.len());
+        self.tell_draws(&draws[..split]);
+        if ends {
+            self.depth = 1;
+        }
+        self.tell_draws(&draws[split..]);
+    }
+
+    fn tell_path(&mut self, seat: Seat, ships: u8, places: &[Place]) {
+        let &[from, .., to] = places else { return };
+        let sentence = match places.len() {
+            2 => self.words.event_by(&Event::Moved { seat, from, to, ships }, self.who(seat)),
+            _ => {
+                let names: Vec<String> = places.iter().map(Place::to_string).collect();
+                let path = names.join(&self.words.say("path-arrow", args!()));
+                let args = args!("kind": kind_key(from), "ships": ships, "path": path);
+                self.words.sentence("event-moved-path", args, self.who(seat))
+            }
+        };
+        self.write(sentence);
+    }
+
+    fn tell_draws(&mut self, events: &[Event]) {
+        let mut rest = events;
+        while let Some(first) = rest.first() {
+            let Event::Drew { seat, .. } = *first else {
+                self.write(self.words.event(first));
+                rest = &rest[1..];
+                continue;
+            };
+            let same = |event: &&Event| matches!(event, Event::Drew { seat: other, .. } if *other == seat);
+            let run = rest.iter().take_while(same).count();
+            if run == 1 {
+                self.write(self.words.event_by(first, self.who(seat)));
+            } else {
+                self.tell_run_of_draws(seat, &rest[..run]);
+            }
+            rest = &rest[run..];
+        }
+    }
+
+    fn tell_run_of_draws(&mut self, seat: Seat, draws: &[Event]) {
+        let cards: Option<Vec<String>> = draws
+            .iter()
+            .map(|event| match event {
+                Event::Drew { card, .. } => card.map(|card| card.to_string()),
+                _ => None,
+            })
+            .collect();
+        let args = args!(
+            "known": yes_no(cards.is_some()),
+            "count": draws.len(),
+            "cards": self.words.list(&cards.unwrap_or_default()),
+        );
+        self.write(self.words.sentence("event-drew-several", args, self.who(seat)));
+    }
+
+    fn tell_now(&mut self, event: &Event) {
+        match *event {
+            Event::TurnBegan { seat, .. } => {
+                self.end_turn();
+                self.active = seat;
+                self.heading(self.words.event(event));
+                return;
+            }
+            Event::Ended { winner, .. } => {
+                self.end_turn();
+                return self.tell_end(event, winner);
+            }
+            Event::Performed { link, .. } => return self.tell_performed(event, link.origin),
+            Event::HomeRevealed { cell, card, .. } | Event::Placed { cell, card, .. } => {
+                self.map.insert(card, cell);
+            }
+            Event::BattleBegan { .. } => self.in_battle = true,
+            Event::Scored { seat, total, source, .. } => {
+                if let Some(points) = self.points.get_mut(seat.index()) {
+                    *points = total;
+                }
+                if source == PointSource::CoreGates {
+                    self.depth = 1;
+                }
+            }
+            Event::Skipped { seat, card } | Event::Idle { seat, card } => {
+                return self.tell_not_activated(is_idle(event), seat, card);
+            }
+            Event::Added { .. }
+            | Event::NoTech { .. }
+            | Event::PlanUsed { .. }
+            | Event::PlanDelayed { .. }
+            | Event::PlanDiscarded { .. }
+            | Event::Trimmed { .. } => self.depth = 1,
+            _ => {}
+        }
+        if matches!(event, Event::BattleBegan { .. } | Event::HomeChosen { .. } | Event::HomeRevealed { .. })
+        {
+            self.close_paragraph();
+        }
+        let who = subject(event).map(|seat| self.who(seat)).unwrap_or_default();
+        self.write(self.words.event_by(event, who));
+        if matches!(event, Event::BattleWon { .. }) {
+            self.in_battle = false;
+        }
+    }
+
+    fn tell_performed(&mut self, event: &Event, origin: Origin) {
+        if matches!(origin, Origin::Impulse(_) | Origin::Plan(_) | Origin::Tech(_)) {
+            self.depth = 1;
+        }
+        self.close_paragraph();
+        let who = subject(event).map(|seat| self.who(seat)).unwrap_or_default();
+        self.write(self.words.event_by(event, who));
+        self.close_paragraph();
+        if let Some(line) = self.lines.last_mut() {
+            line.performs = !matches!(origin, Origin::CoreArrival);
+        }
+        self.depth = (self.depth + 1).min(DEEPEST);
+    }
+
+    /// A card of the map that is not activated belongs to the journey.
+    fn tell_not_activated(&mut self, idle: bool, seat: Seat, card: Card) {
+        let cell = self.map.get(&card).map(Cell::to_string).unwrap_or_default();
+        let id = if idle { "event-idle-arrival" } else { "event-skipped-arrival" };
+        let args = args!("card": card.to_string(), "cell": cell);
+        self.write(self.words.sentence(id, args, self.who(seat)));
+    }
+
+    fn tell_end(&mut self, event: &Event, winner: Seat) {
+        self.heading(self.words.say("story-end", args!()));
+        self.write(self.words.event(event));
+        let team = self.teams.get(winner.index());
+        let members: Vec<String> = self
+            .seats()
+            .filter(|seat| team.is_some() && self.teams.get(seat.index()) == team)
+            .map(|seat| self.words.player(seat))
+            .collect();
+        if members.len() > 1 {
+            let args = args!("who": self.words.player(winner), "members": self.words.list(&members));
+            self.write(self.words.say("story-team", args));
+        }
+        self.close_paragraph();
+        self.write(self.points_line());
+        self.flush();
+    }
+
+    /// Nothing for the player whose turn it is, as the heading names them; in a battle everybody is named.
+    fn who(&self, seat: Seat) -> String {
+        let homes = self.map.is_empty() || self.begins_in_turn.is_some();
+        if seat == self.active && !self.in_battle && !homes && self.turn_is_named() {
+            String::new()
+        } else {
+            self.words.player(seat)
+        }
+    }
+
+    fn turn_is_named(&self) -> bool {
+        self.lines
+            .first()
+            .is_some_and(|line| line.depth == 0 && line.text != self.words.say("story-homes", args!()))
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.teams.len() as u8).filter_map(Seat::new)
+    }
+
+    fn points_line(&self) -> String {
+        let scores: Vec<String> = self
+            .seats()
+            .zip(&self.points)
+            .map(|(seat, &points)| {
+                self.words.say("story-score", args!("who": self.words.player(seat), "points": points))
+            })
+            .collect();
+        self.words.say("story-scores", args!("scores": scores.join(&self.words.say("list-comma", args!()))))
+    }
+
+    fn end_turn(&mut self) {
+        self.depth = 1;
+        self.in_battle = false;
+        if self.points != self.points_told {
+            self.close_paragraph();
+            self.write(self.points_line());
+            self.points_told.clone_from(&self.points);
+        }
+        self.flush();
+    }
+
+    fn heading(&mut self, text: String) {
+        self.lines.push(Line { depth: 0, text, performs: false, open: false });
+        self.depth = 1;
+    }
+
+    fn write(&mut self, sentence: String) {
+        match self.lines.last_mut() {
+            Some(line) if line.open && line.depth == self.depth => {
+                line.text.push(' ');
+                line.text.push_str(&sentence);
+            }
+            _ => self.lines.push(Line { depth: self.depth, text: sentence, performs: false, open: true }),
+        }
+    }
+
+    fn close_paragraph(&mut self) {
+        if let Some(line) = self.lines.last_mut() {
+            line.open = false;
+        }
+    }
+
+    /// Sets the lines of a turn, and an empty line after them.
+    fn flush(&mut self) {
+        if self.lines.is_empty() {
+            return;
+        }
+        let nothing = self.words.say("story-nothing", args!());
+        for i in 0..self.lines.len() {
+            let below = self.lines.get(i + 1).map_or(0, |next| next.depth);
+            if self.lines[i].performs && below <= self.lines[i].depth {
+                self.lines[i].text.push_str(&format!(" {nothing}"));
+            }
+        }
+        for line in self.lines.drain(..) {
+            for piece in wrapped(&line.text, WIDTH - 2 * line.depth) {
+                self.told.push_str(&"  ".repeat(line.depth));
+                self.told.push_str(&piece);
+                self.told.push('\n');
+            }
+        }
+        self.told.push('\n');
+    }
+}
+
+impl Sink for Story {
+    fn tell(&mut self, event: Event) {
+        self.hear(&event);
+    }
+}
+
+fn is_idle(event: &Event) -> bool {
+    matches!(event, Event::Idle { .. })
+}
+
+/// The words of a text in lines of at most so many letters, where words allow it.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

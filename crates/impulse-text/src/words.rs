@@ -1,0 +1,177 @@
+//! `Words`: one language and the names of the players. Every sentence of this crate is said through [`Words::say`].
+//!
+//! What the sentences are about is elsewhere: cards in `card_text.rs`, questions in `questions.rs`, and so on.
+
+use crate::language::Language;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use impulse_engine::{Color, Place, Race, Seat, View};
+use std::sync::Arc;
+
+/// One language and the names of the players. Cheap to clone.
+#[derive(Clone)]
+pub struct Words {
+    language: Language,
+    /// The catalogue of the language, then English for what it lacks.
+    catalogues: Arc<Vec<FluentBundle<FluentResource>>>,
+    /// By seat; a seat without a name is "Player 1".
+    names: Vec<String>,
+}
+
+/// The arguments of a message: `args!("card": card.to_string(), "size": 2)`.
+macro_rules! args {
+    ($($name:literal : $value:expr),* $(,)?) => {{
+        #[allow(unused_mut, reason = "a message may take no arguments")]
+        let mut args = fluent_bundle::FluentArgs::new();
+        $(args.set($name, $value);)*
+        args
+    }};
+}
+pub(crate) use args;
+
+impl Words {
+    /// The words of a language; players are called "Player 1", with their race wherever it is known.
+    pub fn new(language: Language) -> Self {
+        let mut languages = vec![language];
+        if language != Language::English {
+            languages.push(Language::English);
+        }
+        let catalogues = languages.into_iter().map(bundle).collect();
+        Self { language, catalogues: Arc::new(catalogues), names: Vec::new() }
+    }
+
+    /// The same words with the players' own names, in seat order. An empty name leaves the seat its number.
+    pub fn with_names<N: Into<String>>(&self, names: impl IntoIterator<Item = N>) -> Self {
+        Self { names: names.into_iter().map(Into::into).collect(), ..self.clone() }
+    }
+
+    /// The same words with the players of this table named as "Player 1 (Ariek)", or by their own names.
+    pub fn for_table(&self, view: &View) -> Self {
+        self.with_names(view.seats().map(|seat| self.player_at(view, seat)).collect::<Vec<_>>())
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The name of a player: their own, or "Player 1".
+    pub fn player(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say("player-name", args!("number": seat.index() + 1)),
+        }
+    }
+
+    /// The name of a player at a table: their own, or "Player 1 (Ariek)".
+    pub fn player_at(&self, view: &View, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.player_with_race(seat, view.race(seat)),
+        }
+    }
+
+    /// "Player 1 (Ariek)".
+    pub fn player_with_race(&self, seat: Seat, race: Race) -> String {
+        self.say("player-with-race", args!("name": self.player(seat), "race": race.name()))
+    }
+
+    /// "A, B and C".
+    pub(crate) fn list(&self, items: &[String]) -> String {
+        self.list_with("list-and", items)
+    }
+
+    /// "A, B or C".
+    pub(crate) fn list_or(&self, items: &[String]) -> String {
+        self.list_with("list-or", items)
+    }
+
+    fn list_with(&self, id: &str, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => self
+                .say(id, args!("first": first.join(&self.say("list-comma", args!())), "last": last.clone())),
+        }
+    }
+
+    /// A message of the catalogue. A message that no catalogue has is its own name: never empty, never a panic.
+    pub(crate) fn say(&self, id: &str, args: FluentArgs<'_>) -> String {
+        #[cfg(test)]
+        heard::said(id);
+        for bundle in self.catalogues.iter() {
+            let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else { continue };
+            let mut errors = Vec::new();
+            let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+            #[cfg(test)]
+            heard::errors(id, &errors);
+            return text;
+        }
+        #[cfg(test)]
+        heard::missing(id);
+        id.to_owned()
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    bundle.set_use_isolating(false);
+    for source in language.catalogue() {
+        // A file with a broken message still has its other messages; a test proves that none is broken.
+        let resource = match FluentResource::try_new((*source).to_owned()) {
+            Ok(resource) => resource,
+            Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// The key of a colour in the catalogues.
+pub(crate) const fn color_key(color: Color) -> &'static str {
+    ["red", "green", "blue", "yellow"][color as usize]
+}
+
+/// Ships on a card are transports, on a gate cruisers (1.4).
+pub(crate) const fn kind_key(place: Place) -> &'static str {
+    match place {
+        Place::Cell(_) => "transport",
+        Place::Gate(_) => "cruiser",
+    }
+}
+
+/// The key of a truth in the catalogues.
+pub(crate) const fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// What has been said, for the test that the catalogue and the code agree.
+#[cfg(test)]
+pub(crate) mod heard {
+    use std::cell::RefCell;
+    use std::collections::BTreeSet;
+
+    thread_local! {
+        static SAID: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
+        static WRONG: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
+    }
+
+    pub fn said(id: &str) {
+        SAID.with_borrow_mut(|said| said.insert(id.to_owned()));
+    }
+
+    pub fn errors(id: &str, errors: &[fluent_bundle::FluentError]) {
+        for error in errors {
+            WRONG.with_borrow_mut(|wrong| wrong.insert(format!("{id}: {error}")));
+        }
+    }
+
+    pub fn missing(id: &str) {
+        WRONG.with_borrow_mut(|wrong| wrong.insert(format!("{id}: no such message")));
+    }
+
+    /// The messages said on this thread, and what went wrong with them.
+    pub fn all() -> (BTreeSet<String>, BTreeSet<String>) {
+        (SAID.with_borrow(Clone::clone), WRONG.with_borrow(Clone::clone))
+    }
+}

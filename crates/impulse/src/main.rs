@@ -1,0 +1,87 @@
+//! The `impulse` command. This file is its table of contents: what can be said on the command line, and which module
+//! does it. Nothing is decided about the game here.
+
+mod answer;
+mod files;
+mod output;
+mod perft;
+mod random;
+mod replay;
+mod show;
+mod sim;
+mod soak;
+mod table;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Impulse, the board game by Carl Chudyk (Asmadi Games), as a program. An unofficial fan project.
+#[derive(Parser)]
+#[command(name = "impulse", version, max_term_width = 100, after_help = AFTER_HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Try this first:
+  impulse random --players 3 --seed 7 > game.impulse   make a game (played at random)
+  impulse replay game.impulse                          read it as a story
+  impulse show game.impulse --at 40                    draw the table after 40 actions
+  impulse show game.impulse --at 40 --svg table.svg    the same as a picture
+
+Games and positions are plain text: docs/NOTATION.md says how to write them by hand.
+The rules, numbered as in all messages: docs/RULES.md.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play random games on one core and report how they went and how fast.
+    Sim(sim::Args),
+    /// Tell a game as a readable story, as one player saw it or with everything open.
+    Replay(replay::Args),
+    /// Draw the table of a game or position, as text or as a picture.
+    Show(show::Args),
+    /// List what may be done in a position, and by whom.
+    Legal(answer::LegalArgs),
+    /// Play actions from a position; print what happens and the new position.
+    Apply(answer::ApplyArgs),
+    /// Write a random game as a game file.
+    Random(random::Args),
+    /// Count the lines of play from a position, to compare two versions of the rules.
+    Perft(perft::Args),
+    /// Play random games of every form on all cores and check that nothing ever breaks.
+    Soak(soak::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        None => output::print(WELCOME),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Legal(args)) => answer::legal(&args),
+        Some(Command::Apply(args)) => answer::apply(&args),
+        Some(Command::Random(args)) => random::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Soak(args)) => soak::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+const WELCOME: &str = "\
+Impulse: ships, shared actions and twenty points. An unofficial fan project.
+
+The browser client is not built yet. What the rules engine can do now:
+
+  cargo play sim --games 1000 --players 4       play random games, and see who wins with what
+  cargo play random --players 3 > game.impulse  write a random game to a file
+  cargo play replay game.impulse                read it as a story
+  cargo play show game.impulse --at 40          draw the table
+
+`cargo play -- --help` lists everything.";

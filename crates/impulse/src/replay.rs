@@ -1,0 +1,109 @@
+//! `impulse replay`: a game as a story.
+
+use crate::files::{Text, read, viewer};
+use crate::output::print;
+use impulse_engine::notation::Game;
+use impulse_engine::{Event, State, Viewer};
+use impulse_text::{Language, Story, Words};
+use serde::Serialize;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game file; `-` reads standard input.
+    file: PathBuf,
+    /// Tell it as this player saw it (p1 to p6, or spectator); with everything open if not said.
+    #[arg(long, value_name = "SEAT")]
+    from: Option<String>,
+    /// Print the events as JSON, one object a line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// One action of a game and what it brought.
+#[derive(Serialize)]
+struct Step {
+    number: usize,
+    /// Who answered, and what. A secret answer of somebody else (a home, a reinforcement) is left out.
+    seat: String,
+    action: Option<String>,
+    events: Vec<Event>,
+    /// Only with everything open: a fingerprint covers secrets.
+    fingerprint: Option<String>,
+}
+
+pub fn run(args: &Args) -> Result<(), String> {
+    let Text::Game(game) = read(&args.file)? else {
+        return Err(format!(
+            "{}: this is a position; replay tells games (try `impulse show`)",
+            args.file.display()
+        ));
+    };
+    let viewer = viewer(args.from.as_deref(), &game.setup)?;
+    if args.json { print_json(&game, viewer) } else { print_story(&game, viewer) }
+}
+
+/// Plays the game and hands over each state, action and list of events as the viewer may know them.
+fn walk(
+    game: &Game,
+    viewer: Viewer,
+    mut each: impl FnMut(usize, &State, &State, &[Event]),
+) -> Result<(), String> {
+    let mut state = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
+    for (number, &action) in game.actions.iter().enumerate() {
+        let before = state;
+        let mut events = Vec::new();
+        let seat = state.asked().ok_or("the game is over before its last action")?;
+        state.play(seat, action, &mut events).map_err(|illegal| illegal.to_string())?;
+        let heard: Vec<Event> = events.into_iter().map(|event| hear(event, viewer)).collect();
+        each(number, &before, &state, &heard);
+    }
+    Ok(())
+}
+
+fn hear(event: Event, viewer: Viewer) -> Event {
+    match viewer {
+        Viewer::Everything => event,
+        Viewer::Spectator => event.seen_by(None),
+        Viewer::Seat(seat) => event.seen_by(Some(seat)),
+    }
+}
+
+fn print_json(game: &Game, viewer: Viewer) -> Result<(), String> {
+    let mut result = Ok(());
+    walk(game, viewer, |number, before, after, events| {
+        let seat = before.asked().map(|seat| seat.to_string()).unwrap_or_default();
+        let open = before.asked().is_some_and(|asked| viewer.sees(asked)) || !events.iter().any(is_secret);
+        let step = Step {
+            number: number + 1,
+            seat,
+            action: open.then(|| game.actions[number].to_string()),
+            events: events.to_vec(),
+            fingerprint: (viewer == Viewer::Everything).then(|| after.fingerprint().to_string()),
+        };
+        match serde_json::to_string(&step) {
+            Ok(line) if result.is_ok() => result = print(&line),
+            Ok(_) => {}
+            Err(error) => result = Err(error.to_string()),
+        }
+    })?;
+    result
+}
+
+/// Answers that stay secret when they are given.
+fn is_secret(event: &Event) -> bool {
+    matches!(event, Event::HomeChosen { .. } | Event::Reinforced { .. })
+}
+
+fn print_story(game: &Game, viewer: Viewer) -> Result<(), String> {
+    let first = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
+    let view = first.view(viewer);
+    let words = Words::new(Language::English).for_table(&view);
+    let mut story = Story::new(&words, &view);
+    walk(game, viewer, |_, _, _, events| {
+        for event in events {
+            story.hear(event);
+        }
+    })?;
+    print(&story.finish())
+}

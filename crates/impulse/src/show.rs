@@ -1,0 +1,48 @@
+//! `impulse show`: the table as text or as a picture.
+
+use crate::files::{Text, read, state_at, viewer};
+use crate::output::{print, print_json};
+use impulse_text::{Language, Words, table_svg, table_text};
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// A game or position file; `-` reads standard input.
+    file: PathBuf,
+    /// Of a game: the table after so many actions (after all of them if not said).
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// As this player sees it (p1 to p6, or spectator); with everything open if not said.
+    #[arg(long, value_name = "SEAT")]
+    from: Option<String>,
+    /// Write a picture to this file instead of text to the screen.
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Print what is seen as JSON.
+    #[arg(long, conflicts_with = "svg")]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Result<(), String> {
+    let text = read(&args.file)?;
+    let setup = match &text {
+        Text::Game(game) => game.setup,
+        Text::Position(position) => *position.setup(),
+    };
+    if let (Text::Game(game), Some(at)) = (&text, args.at)
+        && at > game.actions.len()
+    {
+        return Err(format!("--at {at}: the game has {} actions", game.actions.len()));
+    }
+    let view = state_at(&text, args.at)?.view(viewer(args.from.as_deref(), &setup)?);
+    let words = Words::new(Language::English).for_table(&view);
+    if args.json {
+        print_json(&view)
+    } else if let Some(out) = &args.svg {
+        std::fs::write(out, table_svg(&view, &words))
+            .map_err(|error| format!("{}: {error}", out.display()))?;
+        print(&format!("wrote {}", out.display()))
+    } else {
+        print(&table_text(&view, &words))
+    }
+}
