@@ -283,7 +283,11 @@ fn the_mover_picks_which_of_several_enemies_to_attack() {
     table.when("p1 use, p1 c2c3");
     assert_eq!(table.legal(), "b1c2 b2c2 b3c3 c1c2 c2d1 c2d2 c3d3");
     table.when("p1 c3d3");
-    assert!(table.happened(|event| matches!(event, Event::BattleBegan { defender, .. } if *defender == seat("p3"))));
+    assert!(
+        table.happened(
+            |event| matches!(event, Event::BattleBegan { defender, .. } if *defender == seat("p3"))
+        )
+    );
     assert_eq!(table.ships("p2"), "a3x1 b3c3x1");
     assert_eq!(table.ships("p3"), "e3x1");
     table.deck_is_used_up();
@@ -336,7 +340,9 @@ fn activating_may_be_declined() {
     assert_eq!(table.legal(), "pass use");
     table.when("p1 pass");
     assert_eq!(table.ships("p1"), "c2x2");
-    assert!(table.happened(|event| matches!(event, Event::Skipped { card, .. } if card.to_string() == "B1Bui10")));
+    assert!(
+        table.happened(|event| matches!(event, Event::Skipped { card, .. } if card.to_string() == "B1Bui10"))
+    );
 }
 
 /// 6.9: cards that transports only pass through are not activated.
@@ -358,7 +364,9 @@ fn the_card_where_transports_began_is_not_activated() {
     assert!(matches!(table.ask(), Ask::UseImpulseCard { .. }));
     assert!(!table.happened(|event| matches!(
         event,
-        Event::Idle { .. } | Event::Skipped { .. } | Event::Performed { link: Link { origin: Origin::Arrival(..), .. }, .. }
+        Event::Idle { .. }
+            | Event::Skipped { .. }
+            | Event::Performed { link: Link { origin: Origin::Arrival(..), .. }, .. }
     )));
 }
 

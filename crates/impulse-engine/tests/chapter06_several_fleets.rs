@@ -29,7 +29,9 @@ fn cell(name: &str) -> Cell {
 
 fn battles(table: &scenario::Scenario) -> Vec<(String, u8, u8)> {
     let began = |event: &Event| match *event {
-        Event::BattleBegan { gate, attackers, defenders, .. } => Some((gate.to_string(), attackers, defenders)),
+        Event::BattleBegan { gate, attackers, defenders, .. } => {
+            Some((gate.to_string(), attackers, defenders))
+        }
         _ => None,
     };
     table.events.iter().filter_map(began).collect()
@@ -243,7 +245,10 @@ fn the_last_transport_fleet_sets_them_all_going() {
     let mut table = with_three_fleets("p1 ships c1x1 b1x1\nmap c2 B1Bui10");
     table.when("p1 use, p1 c2, p1 b1, p1 c1");
     assert_eq!(table.ships("p1"), "c2x2");
-    assert_eq!(table.count(|event| matches!(event, Event::Moved { seat: mover, .. } if *mover == seat("p1"))), 2);
+    assert_eq!(
+        table.count(|event| matches!(event, Event::Moved { seat: mover, .. } if *mover == seat("p1"))),
+        2
+    );
     assert!(matches!(table.ask(), Ask::Activate { moved: 2, .. }));
 }
 

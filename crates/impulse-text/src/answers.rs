@@ -176,6 +176,7 @@ impl Words {
                 return Some(self.say("answer-no-more-here", args!("cell": cell.to_string())));
             }
             Ask::ChooseTarget { .. } => "answer-send-none",
+            Ask::ChooseFleet { target: None, .. } => "answer-move-none",
             Ask::ChooseFleet { .. } => "answer-no-fleet",
             Ask::ChooseStep { .. } => "answer-stop-here",
             Ask::Activate { .. } | Ask::ActivateCore { .. } => "answer-do-not-activate",

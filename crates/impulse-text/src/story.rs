@@ -270,6 +270,7 @@ impl Story {
                 return;
             }
             Event::Ended { winner, .. } => {
+                self.points_told.clone_from(&self.points); // the last lines tell them
                 self.end_turn();
                 return self.tell_end(event, winner);
             }

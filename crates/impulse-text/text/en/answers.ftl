@@ -44,7 +44,14 @@ answer-build-cruiser = build a cruiser on { $gate }
 answer-no-more-here = build no more at { $cell }
 answer-target = send them to { $cell }
 answer-send-none = send none
-answer-fleet = the { fleet-phrase } on { $place }
+answer-fleet = the { $ships ->
+    [one] { $kind ->
+        [cruiser] cruiser
+       *[transport] transport
+    }
+   *[other] { fleet-phrase }
+} on { $place }
+answer-move-none = move no fleet
 fleet-phrase = { $kind ->
     [cruiser] { $ships ->
         [one] { $ships } cruiser

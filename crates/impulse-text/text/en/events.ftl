@@ -17,7 +17,13 @@ event-performed-plan = { $who } uses { $card } of the plan: { $text }{ $boosted 
     [yes] { " " }({ $sum })
    *[no] { "" }
 }
-event-performed-tech = { $who } uses the tech { tech-short }: { $text }{ $boosted ->
+the-tech = { $tech ->
+    [common] the common basic tech
+    [unique] the basic tech of the { $race }
+    [card] the tech { $card }
+   *[none] nothing
+}
+event-performed-tech = { $who } uses { the-tech }: { $text }{ $boosted ->
     [yes] { " " }({ $sum })
    *[no] { "" }
 }
@@ -33,7 +39,7 @@ event-performed-executed = { $who } executes { $card }: { $text }{ $boosted ->
     [yes] { " " }({ $sum })
    *[no] { "" }
 }
-event-performed-executed-tech = { $who } executes the tech { tech-short }: { $text }{ $boosted ->
+event-performed-executed-tech = { $who } executes { the-tech }: { $text }{ $boosted ->
     [yes] { " " }({ $sum })
    *[no] { "" }
 }
@@ -63,7 +69,7 @@ event-traded = { $who } trades { $card }.
 event-mined = { $who } mines { $card }.
 event-refined = { $who } refines { $card }.
 event-planned = { $who } plans { $card }.
-event-researched = { $who } researches { $researched } into the { slot-name } slot, in place of { tech-short }.
+event-researched = { $who } researches { $researched } into the { slot-name } slot, in place of { the-tech }.
 event-scored = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -126,7 +132,7 @@ event-deck-empty = Deck and discard pile are empty: everybody discards two cards
 event-eliminated = { $who } has no ships left and is eliminated.
 event-ended = { $reason ->
     [elimination] The game is over: { $who } wins, for nobody else is left.
-   *[points] The game is over: { $who } wins with twenty points, the last of them { point-source }.
+   *[points] The game is over: { $who } has reached twenty points and wins, the last of them { point-source }.
 }
 
 # Lines that only a story has.

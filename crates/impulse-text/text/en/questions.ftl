@@ -48,7 +48,10 @@ ask-reveal-next = { $hidden ->
     }?
 }{ $left ->
     [1] { "" }
-   *[other] { " " }There are { $left } chances left.
+   *[other] { $hidden ->
+        [yes] { " " }You may draw { $left }, one at a time.
+       *[no] { " " }There are { $left } chances left.
+    }
 }
 ask-choose-slot = Into which tech slot does { $card } go{ $may-decline ->
     [yes] , if any
@@ -99,14 +102,14 @@ ask-choose-ships = How many of your { $kind ->
     [cruiser] cruisers
    *[transport] transports
 } on { $place } go? At most { $most }.
-ask-choose-step = Where do { $kind ->
+ask-choose-step = Where { $kind ->
     [cruiser] { $ships ->
-        [one] the cruiser
-       *[other] the { $ships } cruisers
+        [one] does the cruiser
+       *[other] do the { $ships } cruisers
     }
    *[transport] { $ships ->
-        [one] the transport
-       *[other] the { $ships } transports
+        [one] does the transport
+       *[other] do the { $ships } transports
     }
 } on { $place } go next? { $moves-left ->
     [1] One move is left.

@@ -37,6 +37,7 @@ label-gems = gems
 label-reserve = reserve { $ships }
 label-hand = hand { $cards }
 label-techs = techs
+label-minerals = minerals
 label-plan = plan
 label-plan-in-use = plan in use
 label-cards = cards
