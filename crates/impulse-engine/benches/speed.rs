@@ -38,12 +38,12 @@ fn main() -> ExitCode {
         println!("speed: nothing is measured with debug assertions on; use cargo bench");
         return ExitCode::SUCCESS;
     }
-    let mut effort = Effort { rounds: 15, slice: 0.35, repeats: 60, games: 2000 };
+    let mut effort = Effort { rounds: 401, slice: 0.02, repeats: 60, games: 2000 };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--bench" => {} // cargo says this
-            "--quick" => effort = Effort { rounds: 15, slice: 0.1, repeats: 15, games: 300 },
+            "--quick" => effort = Effort { rounds: 61, slice: 0.02, repeats: 15, games: 300 },
             "--play" => return only_play(arguments.next().as_deref()),
             "--help" | "-h" => {
                 println!("{HELP}");
@@ -84,7 +84,8 @@ fn only_play(what: Option<&str>) -> ExitCode {
 
 /// How long to measure.
 struct Effort {
-    /// Rounds of random play, each with a slice of the yardstick next to each slice of the engine.
+    /// Rounds of random play, each with a slice of the yardstick next to each slice of the engine. Many short ones
+    /// are steadier than a few long ones: a machine's speed swings within a second.
     rounds: usize,
     /// CPU-seconds of a slice.
     slice: f64,
@@ -262,7 +263,7 @@ fn measure_random_play(effort: &Effort, bars: &mut Bars) {
     let mut seed = 0;
     for _ in 0..effort.rounds {
         for (players, rates, ratios) in &mut rows {
-            // The machine's speed swings: each slice is compared with the slice of chess next to it.
+            // Each slice is compared with the slice of chess next to it.
             let yardstick = play_for(effort.slice, || chess_playout(&mut dice));
             let rate = play_for(effort.slice, || impulse_playout(*players, &mut seed, &mut dice));
             chess.push(yardstick);

@@ -66,6 +66,7 @@ pub enum Ask {
     /// 7.1: which card do you put where you explored?
     PlaceExplored { cell: Cell },
     /// 6.9: do you activate the card on which your transports arrived?
+    /// So many of them count as gems (4.3, 13.3).
     Activate { cell: Cell, card: Card, moved: u8 },
     /// 5.10: with which colour do you activate the Sector Core?
     ActivateCore { moved: u8 },
@@ -137,9 +138,9 @@ impl State {
                 moves_left: sortie.moves_left(),
             },
             Frame::Explore { cell } => Ask::PlaceExplored { cell },
-            Frame::Arrive { cell, moved, .. } => match self.map_card(cell) {
-                MapCard::FaceUp(card) => Ask::Activate { cell, card, moved },
-                _ => Ask::ActivateCore { moved },
+            Frame::Arrive { cell, counting } => match self.map_card(cell) {
+                MapCard::FaceUp(card) => Ask::Activate { cell, card, moved: counting },
+                _ => Ask::ActivateCore { moved: counting },
             },
             Frame::SabotageWhere { target, bombs } => Ask::SabotageWhere { target, bombs },
             Frame::SabotageWhom { cell, bombs } => Ask::SabotageWhom { cell, bombs },

@@ -226,17 +226,14 @@ pub enum Event {
 impl Event {
     /// The event as a seat (or, with `None`, a spectator) may know it.
     pub fn seen_by(mut self, viewer: Option<Seat>) -> Event {
-        match &mut self {
-            // 10.2: the only four events that show a card to one player alone.
-            Event::HomeChosen { seat, card }
-            | Event::Drew { seat, card }
-            | Event::Explored { seat, card, .. }
-            | Event::Reinforced { seat, card } => {
-                if viewer != Some(*seat) {
-                    *card = None;
-                }
-            }
-            _ => {}
+        // 10.2: the only four events that show a card to one player alone.
+        if let Event::HomeChosen { seat, card }
+        | Event::Drew { seat, card }
+        | Event::Explored { seat, card, .. }
+        | Event::Reinforced { seat, card } = &mut self
+            && viewer != Some(*seat)
+        {
+            *card = None;
         }
         self
     }

@@ -165,7 +165,7 @@ impl State {
                 Origin::Plan(card) => [2, card.id()],
                 Origin::Tech(tech) => [3, tech_byte(tech)],
                 Origin::Arrival(cell, _) => [4, cell.0],
-                Origin::CoreArrival => [5, 0],
+                Origin::CoreArrival(color) => [5, color as u8],
                 Origin::Executed(card) => [6, card.id()],
                 Origin::ExecutedTech(tech) => [7, tech_byte(tech)],
             };
@@ -231,7 +231,7 @@ fn hash_frame(frame: Frame, hash: &mut Hash) {
         Frame::Path => hash.byte(11),
         Frame::Travel { done } => hash.bytes(&[12, done]),
         Frame::Explore { cell } => hash.bytes(&[13, cell.0]),
-        Frame::Arrive { cell, moved, boosts } => hash.bytes(&[14, cell.0, moved, u8::from(boosts)]),
+        Frame::Arrive { cell, counting } => hash.bytes(&[14, cell.0, counting]),
         Frame::SabotageWhere { target, bombs } => hash.bytes(&[15, ships(target), bombs]),
         Frame::SabotageWhom { cell, bombs } => hash.bytes(&[16, cell.0, bombs]),
         Frame::Bombs { victim, place, left, revealing } => {

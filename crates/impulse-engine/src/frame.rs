@@ -5,7 +5,7 @@
 //! an executed card replaces the Execute. So a chain of 32 activations stands on one frame.
 
 use crate::action::Seat;
-use crate::card::{Card, Filter};
+use crate::card::{Card, Color, Filter};
 use crate::effect::{Command, Ships, Source, Verb};
 use crate::map::{CELLS, Cell, Gate, Place};
 use crate::race::Tech;
@@ -53,11 +53,10 @@ pub(crate) enum Frame {
     Explore {
         cell: Cell,
     },
-    /// Transports have arrived: the card may be activated.
+    /// Transports have arrived: the card may be activated. So many of them count as gems.
     Arrive {
         cell: Cell,
-        moved: u8,
-        boosts: bool,
+        counting: u8,
     },
     /// A fleet to bomb is to be chosen.
     SabotageWhere {
@@ -136,6 +135,26 @@ impl Stack {
         self.len.checked_sub(1).map(|top| self.frames[top as usize])
     }
 
+    /// The lot on top.
+    #[inline]
+    pub fn lot(&mut self) -> &mut Lot {
+        match &mut self.frames[self.len as usize - 1] {
+            Frame::Cards(lot) => lot,
+            _ => unreachable!("cards are being taken"),
+        }
+    }
+
+    /// The top, in place: copying a whole frame that has just been written costs more than reading its parts.
+    #[inline]
+    pub fn top_in_place(&self) -> &Frame {
+        &self.frames[self.len as usize - 1]
+    }
+
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     #[inline]
     pub fn push(&mut self, frame: Frame) {
         self.frames[self.len as usize] = frame;
@@ -212,24 +231,28 @@ pub(crate) struct Sortie {
 }
 
 impl Sortie {
-    pub fn new(command: Command, occupied_before: u32) -> Self {
-        Self {
-            fleets_left: command.fleets,
-            command,
-            target: None,
-            origin: Place::Cell(Cell(0)),
-            ships: 0,
-            path: [0; LONGEST_PATH],
-            path_len: 0,
-            in_transit: 0,
-            occupied_before,
-            used_gates: 0,
-            arrived: [0; 6],
-            convoy: [0; CELLS],
-            convoy_len: 0,
-            convoy_arrived: 0,
-            convoy_closed: false,
-        }
+    pub const NONE: Self = Self {
+        command: crate::cards::NO_COMMAND,
+        fleets_left: 0,
+        target: None,
+        origin: Place::Cell(Cell(0)),
+        ships: 0,
+        path: [0; LONGEST_PATH],
+        path_len: 0,
+        in_transit: 0,
+        occupied_before: 0,
+        used_gates: 0,
+        arrived: [0; 6],
+        convoy: [0; CELLS],
+        convoy_len: 0,
+        convoy_arrived: 0,
+        convoy_closed: false,
+    };
+
+    /// A new command begins. Its steps overwrite those of the old path.
+    pub fn begin(&mut self, command: Command, occupied_before: u32) {
+        let path = self.path;
+        *self = Self { command, fleets_left: command.fleets, occupied_before, path, ..Self::NONE };
     }
 
     /// The moving fleet, before its first step.
@@ -373,8 +396,8 @@ pub enum Origin {
     Tech(Tech),
     /// A card of the map on which transports arrived (6.9).
     Arrival(Cell, Card),
-    /// The Sector Core (5.10).
-    CoreArrival,
+    /// The Sector Core, with the colour chosen for it (5.10).
+    CoreArrival(Color),
     /// A card from hand or deck (5.8).
     Executed(Card),
     /// A tech, through Execute or as it was researched (5.8, 5.3).
@@ -383,7 +406,8 @@ pub enum Origin {
 
 impl Chain {
     pub const EMPTY: Self = Self {
-        links: [Link { origin: Origin::CoreArrival, gems: 0, transports: 0, boost: 0 }; LONGEST_CHAIN + 1],
+        links: [Link { origin: Origin::CoreArrival(Color::Red), gems: 0, transports: 0, boost: 0 };
+            LONGEST_CHAIN + 1],
         len: 0,
     };
 

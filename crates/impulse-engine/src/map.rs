@@ -282,7 +282,7 @@ impl core::str::FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let &[row @ b'a'..=b'e', column @ b'1'..=b'5'] = text.as_bytes() else { return Err(()) };
-        cell_at(isize::from(row - b'a' as u8), isize::from(column - b'1')).map(Cell).ok_or(())
+        cell_at(isize::from(row - b'a'), isize::from(column - b'1')).map(Cell).ok_or(())
     }
 }
 

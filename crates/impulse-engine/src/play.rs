@@ -79,9 +79,11 @@ impl State {
 
     #[inline]
     fn settle<S: Sink>(&mut self, sink: &mut S) -> bool {
-        let Some(frame) = self.stack.top() else { return self.settle_turn(sink) };
-        match frame {
-            Frame::Cards(lot) => self.settle_cards(lot, sink),
+        if self.stack.is_empty() {
+            return self.settle_turn(sink);
+        }
+        match *self.stack.top_in_place() {
+            Frame::Cards(_) => self.settle_cards(sink),
             Frame::Research { may_decline, .. } => self.settle_research(may_decline),
             Frame::Execute { from, size, revealing } => self.settle_execute(from, size, revealing, sink),
             Frame::CommonTechCost => self.settle_common_cost(),
@@ -94,7 +96,7 @@ impl State {
             Frame::Path => self.settle_path(),
             Frame::Travel { done } => self.settle_travel(done, sink),
             Frame::Explore { cell } => self.settle_explore(cell, sink),
-            Frame::Arrive { cell, .. } => self.settle_arrive(cell, sink),
+            Frame::Arrive { cell, counting } => self.settle_arrive(cell, counting, sink),
             Frame::SabotageWhere { target, .. } => self.settle_sabotage_where(target),
             Frame::SabotageWhom { cell, .. } => self.settle_sabotage_whom(cell),
             Frame::Bombs { victim, place, left, revealing } => {
@@ -107,9 +109,11 @@ impl State {
 
     #[inline]
     fn answer<S: Sink>(&mut self, action: Action, sink: &mut S) {
-        let Some(frame) = self.stack.top() else { return self.answer_turn(action, sink) };
-        match frame {
-            Frame::Cards(lot) => self.answer_cards(lot, action, sink),
+        if self.stack.is_empty() {
+            return self.answer_turn(action, sink);
+        }
+        match *self.stack.top_in_place() {
+            Frame::Cards(_) => self.answer_cards(action, sink),
             Frame::Research { card, execute_it, .. } => self.answer_research(card, execute_it, action, sink),
             Frame::Execute { from, size, .. } => self.answer_execute(from, size, action, sink),
             Frame::CommonTechCost => self.answer_common_cost(action, sink),
@@ -122,7 +126,7 @@ impl State {
             Frame::Path => self.answer_path(action),
             Frame::Travel { .. } => unreachable!("a journey asks nothing"),
             Frame::Explore { cell } => self.answer_explore(cell, action, sink),
-            Frame::Arrive { cell, moved, boosts } => self.answer_arrive(cell, moved, boosts, action, sink),
+            Frame::Arrive { cell, counting } => self.answer_arrive(cell, counting, action, sink),
             Frame::SabotageWhere { bombs, .. } => self.answer_sabotage_where(bombs, action, sink),
             Frame::SabotageWhom { cell, bombs } => self.answer_sabotage_whom(cell, bombs, action, sink),
             Frame::Bombs { victim, place, left, .. } => self.answer_bombs(victim, place, left, action),

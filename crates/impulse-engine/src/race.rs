@@ -56,7 +56,20 @@ impl Race {
     }
 
     /// What the unique basic tech does.
-    pub const fn effect(self) -> Effect {
+    pub fn effect(self) -> &'static Effect {
+        static EFFECTS: [Effect; 6] = {
+            let mut effects = [Effect::CommonTech; 6];
+            let mut i = 0;
+            while i < 6 {
+                effects[i] = Race::ALL[i].unique_effect();
+                i += 1;
+            }
+            effects
+        };
+        &EFFECTS[self as usize]
+    }
+
+    const fn unique_effect(self) -> Effect {
         const NOTHING: BoxedIn = BoxedIn::Nothing;
         match self {
             Race::Piscesish => Effect::Cards(cards(Verb::Draw, 1, Source::Deck, Filter::up_to(1), NOTHING)),
@@ -90,11 +103,11 @@ impl Tech {
     }
 
     /// What it does; nothing for an empty slot.
-    pub fn effect(self) -> Option<Effect> {
+    pub fn effect(self) -> Option<&'static Effect> {
         match self {
-            Tech::Common => Some(Effect::CommonTech),
+            Tech::Common => Some(&Effect::CommonTech),
             Tech::Unique(race) => Some(race.effect()),
-            Tech::Card(card) => Some(card.face().effect),
+            Tech::Card(card) => Some(&card.face().effect),
             Tech::None => None,
         }
     }

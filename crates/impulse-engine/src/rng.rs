@@ -56,34 +56,58 @@ impl Rng {
         input[12] = self.block as u32;
         input[13] = (self.block >> 32) as u32;
         self.block += 1;
-        let mut x = input;
+        let row = |at: usize| core::array::from_fn::<u32, 4, _>(|i| input[4 * at + i]);
+        let [mut a, mut b, mut c, mut d] = [row(0), row(1), row(2), row(3)];
         for _ in 0..4 {
-            quarter(&mut x, 0, 4, 8, 12);
-            quarter(&mut x, 1, 5, 9, 13);
-            quarter(&mut x, 2, 6, 10, 14);
-            quarter(&mut x, 3, 7, 11, 15);
-            quarter(&mut x, 0, 5, 10, 15);
-            quarter(&mut x, 1, 6, 11, 12);
-            quarter(&mut x, 2, 7, 8, 13);
-            quarter(&mut x, 3, 4, 9, 14);
+            quarters(&mut a, &mut b, &mut c, &mut d);
+            b = turn::<1>(b);
+            c = turn::<2>(c);
+            d = turn::<3>(d);
+            quarters(&mut a, &mut b, &mut c, &mut d);
+            b = turn::<3>(b);
+            c = turn::<2>(c);
+            d = turn::<1>(d);
         }
-        for (word, start) in x.iter_mut().zip(input) {
-            *word = word.wrapping_add(start);
+        let mut x = [0; 16];
+        for (at, row) in [a, b, c, d].into_iter().enumerate() {
+            for i in 0..4 {
+                x[4 * at + i] = row[i].wrapping_add(input[4 * at + i]);
+            }
         }
         x
     }
 }
 
 #[inline(always)]
-fn quarter(x: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
-    x[a] = x[a].wrapping_add(x[b]);
-    x[d] = (x[d] ^ x[a]).rotate_left(16);
-    x[c] = x[c].wrapping_add(x[d]);
-    x[b] = (x[b] ^ x[c]).rotate_left(12);
-    x[a] = x[a].wrapping_add(x[b]);
-    x[d] = (x[d] ^ x[a]).rotate_left(8);
-    x[c] = x[c].wrapping_add(x[d]);
-    x[b] = (x[b] ^ x[c]).rotate_left(7);
+fn turn<const BY: usize>(row: [u32; 4]) -> [u32; 4] {
+    core::array::from_fn(|i| row[(i + BY) % 4])
+}
+
+#[inline(always)]
+fn add(a: &mut [u32; 4], b: &[u32; 4]) {
+    for i in 0..4 {
+        a[i] = a[i].wrapping_add(b[i]);
+    }
+}
+
+#[inline(always)]
+fn mix(a: &mut [u32; 4], b: &[u32; 4], by: u32) {
+    for i in 0..4 {
+        a[i] = (a[i] ^ b[i]).rotate_left(by);
+    }
+}
+
+/// Four quarter rounds side by side, one in each column.
+#[inline(always)]
+fn quarters(a: &mut [u32; 4], b: &mut [u32; 4], c: &mut [u32; 4], d: &mut [u32; 4]) {
+    add(a, b);
+    mix(d, a, 16);
+    add(c, d);
+    mix(b, c, 12);
+    add(a, b);
+    mix(d, a, 8);
+    add(c, d);
+    mix(b, c, 7);
 }
 
 /// Numbers from a generator, a word at a time.

@@ -8,7 +8,7 @@
 use crate::action::{ActionSet, Seat};
 use crate::card::{CARD_COUNT, Card, CardSet, Color};
 use crate::frame::{Chain, Fight, Sortie, Stack};
-use crate::map::{CELLS, CORE, Cell, GATES, Gate, bits, cells_of_gates};
+use crate::map::{CELLS, CORE, Cell, GATES, Gate, cells_of_gates};
 use crate::race::{Race, Tech};
 use crate::rng::Rng;
 use crate::setup::{Options, Teams};
@@ -339,16 +339,21 @@ impl State {
         self.seats().find(|seat| self.held_gates[seat.index()] & gate.bit() != 0)
     }
 
-    /// The cells that enemies of a seat patrol.
+    /// The cells that enemies of a seat patrol. Without a branch: this is asked at every turn of a path.
     pub(crate) fn enemy_patrol(&self, seat: Seat) -> u32 {
-        bits(u64::from(self.enemies[seat.index()]))
-            .fold(0, |mask, enemy| mask | self.patrolled[enemy as usize])
+        let enemies = u32::from(self.enemies[seat.index()]);
+        let of_enemy = |other: usize| self.patrolled[other] & (enemies >> other & 1).wrapping_neg();
+        (0..SEATS).fold(0, |cells, other| cells | of_enemy(other))
+    }
+
+    /// The gates that other players hold, team mates or not.
+    pub(crate) fn gates_of_others(&self, seat: Seat) -> u64 {
+        self.held_gates.iter().fold(0, |all, gates| all | gates) & !self.held_gates[seat.index()]
     }
 
     /// The gates that enemies of a seat hold.
     pub(crate) fn enemy_gates(&self, seat: Seat) -> u64 {
-        bits(u64::from(self.enemies[seat.index()]))
-            .fold(0, |mask, enemy| mask | self.held_gates[enemy as usize])
+        self.gates_of_others(seat) & !self.ally_gates(seat)
     }
 
     /// The gates that other members of a seat's team hold.

@@ -7,7 +7,6 @@
 use crate::action::{ActionSet, Seat};
 use crate::card::{Card, CardSet, Color};
 use crate::decision::Decision;
-use crate::effect::Effect;
 use crate::frame::{BattleStage, Fight, Link, Origin, Sortie};
 use crate::map::{Cell, Gate, Place};
 use crate::race::{Race, Tech};
@@ -176,11 +175,7 @@ impl State {
             cursor_done: self.cursor_done,
             stack: self.stack,
             // What a finished command left behind is of no interest to anybody.
-            sortie: if self.stack.commands() {
-                self.sortie
-            } else {
-                Sortie::new(crate::cards::NO_COMMAND, 0)
-            },
+            sortie: if self.stack.commands() { self.sortie } else { Sortie::NONE },
             fight: if self.fight.attackers > 0 { self.fight } else { Fight::NONE },
             chain: self.chain,
             end: self.end,
@@ -308,7 +303,11 @@ impl View {
 
     /// The step of the turn.
     pub fn step(&self) -> Step {
-        self.table.step
+        // The engine is at the Impulse as soon as a tech is chosen; for people the tech comes first.
+        match self.chain().first() {
+            Some(Link { origin: Origin::Tech(_), .. }) => Step::Tech,
+            _ => self.table.step,
+        }
     }
 
     /// Is the seat still in the game?
@@ -383,7 +382,7 @@ impl View {
 
     /// The Impulse or plan card that is offered or performed.
     pub fn marker(&self) -> Option<Card> {
-        let going_through = matches!(self.table.step, Step::Impulse | Step::PlanCards);
+        let going_through = matches!(self.step(), Step::Impulse | Step::PlanCards);
         (going_through && self.table.cursor != NO_CARD).then_some(Card(self.table.cursor))
     }
 
@@ -477,8 +476,8 @@ impl View {
             | Origin::Plan(card)
             | Origin::Executed(card)
             | Origin::Arrival(_, card) => card.face().effect,
-            Origin::Tech(tech) | Origin::ExecutedTech(tech) => tech.effect()?,
-            Origin::CoreArrival => return None,
+            Origin::Tech(tech) | Origin::ExecutedTech(tech) => *tech.effect()?,
+            Origin::CoreArrival(_) => return None,
         };
         let printed = effect.boxed_number()?;
         let basic = matches!(link.origin, Origin::Tech(t) | Origin::ExecutedTech(t) if t.card().is_none());
@@ -490,21 +489,14 @@ impl View {
         })
     }
 
-    /// Could everybody see that this effect would do nothing for the active player now (14.22)?
-    pub fn would_do_nothing(&self, effect: &Effect) -> bool {
-        // Hand sizes are public, but other hands are not in this table: judge with as many cards as there are.
+    /// The cards with which everybody can see that the active player could do nothing now (14.22).
+    pub fn idle_cards(&self) -> CardSet {
+        // Of a hand that the viewer does not see only the size matters: any cards will do.
         let mut table = self.table;
         let active = table.active.index();
-        let mut missing =
-            self.hand_size[active] as usize - table.hand[active].len().min(self.hand_size[active] as usize);
-        for card in Card::all().filter(|&card| !self.table.hand[active].contains(card)) {
-            if missing == 0 {
-                break;
-            }
-            table.hand[active].insert(card);
-            missing -= 1;
-        }
-        table.does_nothing(effect)
+        let size = usize::from(self.hand_size[active]);
+        table.hand[active] = Card::all().take(size).collect();
+        table.idle_cards()
     }
 
     /// Which of these cards would count as reinforcements of a seat now (8.3).

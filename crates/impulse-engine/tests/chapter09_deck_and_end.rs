@@ -1,4 +1,4 @@
-//! Chapter 9: the hand limit, the deck, points, elimination and the end of the game.
+//! Chapter 9: the hand limit, the deck, points and the end of the game. Elimination is in `chapter09_elimination.rs`.
 
 mod scenario;
 use impulse_engine::*;
@@ -19,7 +19,8 @@ fn all_cards_out(keeper: &str, lines: &str) -> Scenario {
 }
 
 fn in_piles(lines: &str) -> u8 {
-    let piles = lines.lines().map(str::trim).filter(|line| line.starts_with("deck") || line.starts_with("discard"));
+    let piles =
+        lines.lines().map(str::trim).filter(|line| line.starts_with("deck") || line.starts_with("discard"));
     piles.map(|line| line.split_whitespace().count() as u8 - 1).sum()
 }
 
@@ -68,6 +69,7 @@ fn a_conditional_draw_and_the_last_draw_stop_at_ten_cards() {
     ));
     table.when("p1 use, p1 use");
     assert_eq!(table.count(|event| matches!(event, Event::Revealed { .. })), 1);
+    assert_eq!(table.ask(), Ask::UseImpulseCard { card: card("G1Exe81") }, "no second card is offered");
     let mut table = given(&format!(
         "turn 3 p1\nstep impulse 1\nimpulse G1Exe81\np1 hand {NINE_CARDS}\ndeck R1Res2 R1Res53 unknown"
     ));
@@ -104,7 +106,7 @@ fn an_empty_pile_is_shuffled_only_when_a_card_is_needed() {
         "p2",
         "turn 3 p1
          step impulse 1
-         impulse G3Dra5 B2Tra67 G1Exe81
+         impulse G3Dra5 B2Tra67 G1Exe81 G1Exe85
          deck R1Res2",
     );
     table.when("p1 use, p1 use, p1 pass");
@@ -114,7 +116,9 @@ fn an_empty_pile_is_shuffled_only_when_a_card_is_needed() {
     assert!(table.discarded("R1Res2"));
     table.when("p1 use, p1 use");
     assert_eq!(shuffles(&table), [1]);
-    assert!(table.happened(|event| matches!(event, Event::Revealed { card: top, .. } if *top == card("R1Res2"))));
+    assert!(
+        table.happened(|event| matches!(event, Event::Revealed { card: top, .. } if *top == card("R1Res2")))
+    );
 }
 
 /// 9.2: with deck and pile both empty everybody gives two cards, or all, in turn order from the active player; those
@@ -225,8 +229,23 @@ fn a_card_in_battle_is_not_shuffled() {
     assert_eq!(table.ask(), Ask::GiveToDeck { left: 2 });
     table.when("p1 R1Res2, p1 R1Res53");
     assert_eq!(shuffles(table), [2]);
-    assert!(table.happened(|event| matches!(event, Event::BattleWon { attacker_icons: 1, defender_icons: 3, .. })));
+    assert!(
+        table
+            .happened(|event| matches!(event, Event::BattleWon { attacker_icons: 1, defender_icons: 3, .. }))
+    );
     assert!(table.discarded("R3Min91"));
+}
+
+/// 9.2, 8.7: nor is a reinforcement that counted: it is discarded after the battle.
+#[test]
+fn a_counted_reinforcement_is_not_shuffled() {
+    let lines = format!("{BATTLE_WITHOUT_DECK} p1 hand R1Res2 R1Res53 R1Res76\np2 hand Y1Com37");
+    let mut table = all_cards_out("p1", &lines);
+    table.when("p1 use, p1 b2c3, p1 c3c4, p2 Y1Com37, p1 pass");
+    assert_eq!((table.asked(), table.ask()), (seat("p1"), Ask::GiveToDeck { left: 2 }), "the pile is empty");
+    table.when("p1 R1Res2, p1 R1Res53");
+    assert_eq!(shuffles(&table), [2]);
+    assert!(table.discarded("Y1Com37"));
 }
 
 /// 9.2: a battle with no card anywhere is 0 : 0, and the defender wins.
@@ -234,7 +253,10 @@ fn a_card_in_battle_is_not_shuffled() {
 fn a_battle_without_any_card_is_the_defenders() {
     let mut table = all_cards_out("p1", BATTLE_WITHOUT_DECK);
     table.when("p1 use, p1 b2c3, p1 c3c4");
-    assert!(table.happened(|event| matches!(event, Event::BattleWon { attacker_icons: 0, defender_icons: 0, .. })));
+    assert!(
+        table
+            .happened(|event| matches!(event, Event::BattleWon { attacker_icons: 0, defender_icons: 0, .. }))
+    );
     assert_eq!((table.score("p2"), table.ships("p1")), (2, "c1x1".into()));
 }
 
@@ -319,11 +341,13 @@ fn the_game_may_be_won_in_the_middle_of_a_path() {
 /// 9.3: the 20th point may come from the gates of the Sector Core, or from activating it.
 #[test]
 fn the_game_may_be_won_at_the_core() {
-    let mut gates = given("turn 3 p1\nstep impulse 1\nimpulse G1Exe81\np1 score 18\np1 ships c2c3x1 c3d3x4\np1 hand ?2");
+    let mut gates =
+        given("turn 3 p1\nstep impulse 1\nimpulse G1Exe81\np1 score 18\np1 ships c2c3x1 c3d3x4\np1 hand ?2");
     gates.when("p1 pass");
     assert_eq!(gates.end().unwrap().reason, EndReason::Points(PointSource::CoreGates));
     assert_eq!(gates.hand_size("p1"), 2, "no card is drawn any more");
-    let mut core = given("turn 3 p1\nstep impulse 1\nimpulse Y1Com34\np1 score 19\np1 ships c2x1\nmap c2 R1Res2");
+    let mut core =
+        given("turn 3 p1\nstep impulse 1\nimpulse Y1Com34\np1 score 19\np1 ships c2x1\nmap c2 R1Res2");
     core.when("p1 use, p1 c2, p1 c3, p1 red");
     assert_eq!(core.end().unwrap().reason, EndReason::Points(PointSource::CoreActivation));
 }
@@ -341,108 +365,18 @@ fn nothing_happens_after_the_end() {
     assert_eq!((table.score("p1"), table.ships("p2")), (20, "c3x2 c5x1".into()));
 }
 
-/// 9.4: a player without ships is eliminated at once; hand, plan, techs and minerals are discarded, and no turn comes.
+/// 9.2, 9.4: an eliminated player has nothing to give when the deck is empty, and is not asked.
 #[test]
-fn a_player_without_ships_is_eliminated_and_never_plays_on() {
-    let mut table = given(
-        "players 3
-         turn 3 p1
-         step impulse 1
-         impulse R1Sab15 G1Exe81
-         p1 ships c1x1 b3b4x1
-         p2 ships b3x1
-         map b3 R1Res2
-         p2 hand B1Tra11 B1Tra17
-         p2 minerals B1Tra27
-         p2 plan B1Tra35
-         p2 techs B1Tra83 unique
-         deck R2Min7 unknown",
+fn an_eliminated_player_gives_nothing() {
+    let mut table = all_cards_out(
+        "p1",
+        "players 3\nturn 3 p1\nstep impulse 1\nimpulse G3Dra5 G1Exe81\np2 eliminated
+         p1 hand R1Res2 R1Res53 R1Res76\np1 known R1Res2\np3 hand B1Tra11 B1Tra17 B1Tra27\ndeck",
     );
-    table.when("p1 use, p1 b3, p1 use");
-    assert!(table.happened(|event| matches!(event, Event::Eliminated { seat: out } if *out == seat("p2"))));
-    assert!(!table.open().is_alive(seat("p2")));
-    assert_eq!((table.hand("p2"), table.minerals("p2"), table.plan("p2")), ("".into(), "".into(), "".into()));
-    assert_eq!(table.techs("p2"), "none none");
-    for name in ["B1Tra11", "B1Tra17", "B1Tra27", "B1Tra35", "B1Tra83"] {
-        assert!(table.discarded(name), "{name}");
-    }
-    assert_eq!(table.end(), None, "two are left");
-    table.when("p1 pass");
-    assert_eq!(table.state().active(), seat("p3"), "p2 is passed over");
-    let legal = |table: &Scenario| table.state().legal().nth(0).unwrap();
-    while table.state().active() != seat("p1") {
-        let answer = format!("{} {}", table.asked(), legal(&table));
-        table.when(&answer);
-    }
-    assert!(!table.happened(|event| matches!(event, Event::TurnBegan { seat: began, .. } if *began == seat("p2"))));
-}
-
-/// 9.4: reinforcements of a player who loses the last ship are discarded, bluffs and all.
-#[test]
-fn the_reinforcements_of_an_eliminated_player_are_discarded() {
-    let mut table = given(
-        "players 3
-         turn 3 p1
-         step impulse 1
-         impulse Y1Com30 G1Exe81
-         p1 ships c1x1 b2c3x1
-         p2 ships b3c3x1
-         p2 hand Y1Com37 B1Tra11 B1Tra17
-         deck R1Res2 R3Min91 unknown",
-    );
-    table.when("p1 use, p1 b2c3, p1 b3c3, p2 Y1Com37, p2 B1Tra11, p2 pass");
-    assert!(!table.open().is_alive(seat("p2")));
-    for name in ["Y1Com37", "B1Tra11", "B1Tra17"] {
-        assert!(table.discarded(name), "{name}");
-    }
-    assert!(table.open().known(seat("p2")).is_empty());
-    assert_eq!(table.ask(), Ask::UseImpulseCard { card: card("G1Exe81") }, "the turn of p1 goes on");
-    table.deck_is_used_up();
-}
-
-/// 9.4, 14.13: if the active player is eliminated the turn ends: everything is discarded, nothing is scored or drawn,
-/// the Impulse is trimmed, and the next player begins.
-#[test]
-fn an_active_player_who_is_eliminated_ends_the_turn_in_the_middle_of_a_plan() {
-    let mut table = given(
-        "players 3
-         turn 3 p1
-         step plan 1
-         impulse B1Tra83 B1Tra98 R1Res2 R1Res53
-         plan-in-use G2Exe88 R2Min7
-         p1 plan R2Min19
-         p1 hand Y1Com37 B1Tra11
-         p1 minerals B1Tra27
-         p1 techs B1Tra35 R3Res18
-         p1 ships b2c3x1
-         p2 ships a3x1 b3c3x1
-         p2 hand B2Tra67 B2Tra82
-         deck R3Min91 R1Min28 unknown",
-    );
-    table.when("p1 use, p1 Y1Com37, p1 b2c3, p1 b3c3, p2 pass, p1 pass");
-    assert!(!table.open().is_alive(seat("p1")));
-    let all = ["G2Exe88", "R2Min7", "R2Min19", "Y1Com37", "B1Tra11", "B1Tra27", "B1Tra35", "R3Res18", "R3Min91"];
-    for name in all {
-        assert!(table.discarded(name), "{name}");
-    }
-    assert_eq!((table.hand_size("p1"), table.score("p1")), (0, 0));
-    assert!(!table.happened(|event| matches!(event, Event::Drew { .. })));
-    assert_eq!(table.impulse("p2"), "B1Tra98 R1Res2 R1Res53");
-    assert!(table.discarded("B1Tra83"));
-    assert_eq!((table.state().active(), table.ask()), (seat("p2"), Ask::AddToImpulse));
-    assert_eq!(table.open().plan_in_use().count(), 0);
-    table.deck_is_used_up();
-}
-
-/// 9.4, 14.19: when only one player is left, that player wins, whatever the points.
-#[test]
-fn the_last_player_left_wins_whatever_the_points() {
-    let mut table = given(
-        "turn 3 p1\nstep impulse 1\nimpulse R1Sab15\np1 score 0\np2 score 19
-         p1 ships c1x1 c4c5x1\np2 ships c5x1\ndeck R2Min7 unknown",
-    );
-    table.when("p1 use, p1 c5, p1 use");
-    assert_eq!(table.end(), Some(End { winner: seat("p1"), reason: EndReason::Elimination }));
-    assert_eq!((table.score("p1"), table.score("p2")), (1, 19));
-    assert_eq!(table.refused("p2 pass"), Illegal::GameOver);
+    table.when("p1 use, p1 use, p1 R1Res2, p1 R1Res53");
+    assert!(table.open().known(seat("p1")).is_empty(), "nobody knows any more where R1Res2 will be");
+    assert_eq!(table.asked(), seat("p3"));
+    table.when("p3 B1Tra11, p3 B1Tra17");
+    assert_eq!(shuffles(&table), [4]);
+    assert_eq!(table.hand_size("p1"), 2);
 }

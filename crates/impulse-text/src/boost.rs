@@ -2,7 +2,6 @@
 //! were used now.
 
 use crate::words::{Words, args, color_key};
-use impulse_engine::map::Cell;
 use impulse_engine::{Ask, Card, Color, Decision, Link, Origin, Tech, View};
 
 /// The card that a link performs, if it is a card.
@@ -12,7 +11,7 @@ pub(crate) fn card_of(origin: Origin) -> Option<Card> {
             Some(card)
         }
         Origin::Tech(tech) | Origin::ExecutedTech(tech) => tech.card(),
-        Origin::CoreArrival => None,
+        Origin::CoreArrival(_) => None,
     }
 }
 
@@ -20,9 +19,13 @@ impl Words {
     /// "2 = 1 + 1 from 2 red gems and 1 transport"; nothing if the number is as printed.
     pub fn boost_sum(&self, link: &Link) -> Option<String> {
         let card = card_of(link.origin);
+        let color = match link.origin {
+            Origin::CoreArrival(color) => Some(color),
+            _ => card.map(Card::color),
+        };
         let printed = match (card, link.origin) {
             (Some(card), _) => card.face().effect.boxed_number()?,
-            (None, Origin::CoreArrival) => 1,
+            (None, Origin::CoreArrival(_)) => 1,
             _ => return None,
         };
         if link.boost == 0 {
@@ -42,7 +45,7 @@ impl Words {
                 "from": from,
                 "gems": link.gems,
                 "transports": link.transports,
-                "boost-color": card.map_or("any", |card| color_key(card.color())),
+                "boost-color": color.map_or("any", color_key),
             ),
         ))
     }
@@ -50,7 +53,7 @@ impl Words {
     /// What a link of the chain performs, with its number as boosted.
     pub fn link_text(&self, link: &Link) -> String {
         match link.origin {
-            Origin::CoreArrival => self.core_text(1 + link.boost),
+            Origin::CoreArrival(_) => self.core_text(1 + link.boost),
             Origin::Tech(tech @ (Tech::Common | Tech::Unique(_) | Tech::None))
             | Origin::ExecutedTech(tech @ (Tech::Common | Tech::Unique(_) | Tech::None)) => {
                 self.tech_text(tech)
@@ -67,9 +70,7 @@ impl Words {
             Ask::UseImpulseCard { card } | Ask::UsePlanCard { card } => {
                 self.boosted_text(card, gems(card) / 2)
             }
-            Ask::Activate { cell, card, moved } => {
-                self.boosted_text(card, (gems(card) + boosting(view, cell, moved)) / 2)
-            }
+            Ask::Activate { card, moved, .. } => self.boosted_text(card, (gems(card) + moved) / 2),
             Ask::ChooseSlot { card, .. } => self.printed_text(card),
             _ => return None,
         })
@@ -81,15 +82,8 @@ impl Words {
     }
 }
 
-/// How many of the transports that have arrived on a card boost it (4.3).
-fn boosting(view: &View, cell: Cell, moved: u8) -> u8 {
-    // 13.3: in the prototype only if nobody was there before; those who are there and have not moved, were.
-    let there: u8 = view.seats().map(|seat| view.transports(seat, cell)).sum();
-    if view.options().boost_empty_only && there > moved { 0 } else { moved }
-}
-
 /// What activating the Sector Core with a colour would score (5.10, 13.7).
 pub(crate) fn core_points(view: &View, decision: &Decision, color: Color, moved: u8) -> u8 {
-    let boost = (view.gems(decision.seat, color) + boosting(view, impulse_engine::map::CORE, moved)) / 2;
+    let boost = (view.gems(decision.seat, color) + moved) / 2;
     boost + u8::from(!view.options().core_boost_only)
 }

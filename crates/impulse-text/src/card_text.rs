@@ -31,7 +31,7 @@ impl Words {
     pub fn tech_text(&self, tech: Tech) -> String {
         match (tech, tech.effect()) {
             (Tech::Card(card), _) => self.printed_text(card),
-            (_, Some(effect)) => self.effect_text(&effect, false),
+            (_, Some(effect)) => self.effect_text(effect, false),
             (_, None) => String::new(),
         }
     }

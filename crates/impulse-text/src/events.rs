@@ -234,7 +234,7 @@ fn performed(words: &Words, link: &Link) -> Message {
             args.set("cell", cell.to_string());
             "event-performed-arrival"
         }
-        Origin::CoreArrival => "event-performed-core",
+        Origin::CoreArrival(_) => "event-performed-core",
         Origin::Executed(_) => "event-performed-executed",
         Origin::ExecutedTech(_) => "event-performed-executed-tech",
     };

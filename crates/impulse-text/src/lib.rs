@@ -20,6 +20,7 @@ mod card_text;
 mod events;
 mod language;
 mod questions;
+mod several;
 mod story;
 mod svg;
 mod table_map;
@@ -31,3 +32,6 @@ pub use story::Story;
 pub use svg::table_svg;
 pub use table_text::table_text;
 pub use words::Words;
+
+#[cfg(test)]
+mod catalogue_tests;

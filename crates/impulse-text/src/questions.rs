@@ -184,7 +184,7 @@ impl Words {
                 args.set("cell", cell.to_string());
                 "chain-arrival"
             }
-            Origin::CoreArrival => "chain-core",
+            Origin::CoreArrival(_) => "chain-core",
             Origin::Executed(_) => "chain-executed",
             Origin::ExecutedTech(_) => "chain-executed-tech",
         };

@@ -1,11 +1,12 @@
 //! A game told as a story: a heading for each turn, a paragraph for each card with what it sets off indented below it,
 //! the points after each turn in which they changed, and the end.
 //!
-//! Sentences are those of `events.rs`; here only their order on the page is decided. Inside a turn the player whose
+//! Sentences are those of `events.rs` and `several.rs`; here only their order on the page is decided. Inside a turn the player whose
 //! turn it is goes without saying, except in battles.
 
 use crate::events::subject;
-use crate::words::{Words, args, kind_key, yes_no};
+use crate::several::{alike, can_join};
+use crate::words::{Words, args, kind_key};
 use impulse_engine::{Card, Cell, Event, MapCard, Origin, Place, PointSource, Seat, Sink, View, Viewer};
 use std::collections::HashMap;
 
@@ -45,7 +46,8 @@ struct Line {
 /// Events that are told together with those that follow.
 enum Waiting {
     Nothing,
-    Draws(Vec<Event>),
+    /// Events that are alike, such as draws; draws may have a shuffle among them.
+    Run(Vec<Event>),
     Path {
         seat: Seat,
         ships: u8,
@@ -53,12 +55,6 @@ enum Waiting {
     },
     /// A step explores before it is made: the journey is told first, then what was found.
     Exploring(Vec<Event>),
-    /// Cards of the Impulse or the plan that are not used, or that could do nothing.
-    Unused {
-        seat: Seat,
-        idle: bool,
-        cards: Vec<Card>,
-    },
 }
 
 impl Story {
@@ -121,58 +117,40 @@ impl Story {
         self.told
     }
 
-    /// Keeps draws and steps of a path until the last of them is known.
+    /// Keeps what may be told together with what follows.
     fn can_wait(&mut self, event: &Event) -> bool {
         match (&mut self.waiting, *event) {
             (Waiting::Path { seat, ships, places }, Event::Moved { seat: who, from, to, ships: count })
                 if (*seat, *ships) == (who, count) && places.last() == Some(&from) =>
             {
                 places.push(to);
-                true
-            }
-            (Waiting::Draws(draws), Event::Drew { .. } | Event::Shuffled { .. }) => {
-                draws.push(*event);
-                true
             }
             (Waiting::Exploring(_), Event::Moved { seat, from, to, ships }) => {
                 self.tell_path(seat, ships, &[from, to]);
                 self.tell_waiting(event);
-                true
             }
             (_, Event::Moved { seat, from, to, ships }) => {
                 self.tell_waiting(event);
                 self.waiting = Waiting::Path { seat, ships, places: vec![from, to] };
-                true
             }
-            (Waiting::Exploring(events), Event::Placed { .. }) => {
-                events.push(*event);
-                true
-            }
-            (Waiting::Unused { idle, cards, .. }, Event::Skipped { card, .. } | Event::Idle { card, .. })
-                if *idle == is_idle(event) && !self.map.contains_key(&card) =>
-            {
-                cards.push(card);
-                true
-            }
-            (_, Event::Skipped { seat, card } | Event::Idle { seat, card })
-                if !self.map.contains_key(&card) =>
-            {
-                self.tell_waiting(event);
-                self.waiting = Waiting::Unused { seat, idle: is_idle(event), cards: vec![card] };
-                true
-            }
-            (_, Event::Drew { .. }) => {
-                self.tell_waiting(event);
-                self.waiting = Waiting::Draws(vec![*event]);
-                true
-            }
+            (Waiting::Exploring(events), Event::Placed { .. }) => events.push(*event),
             (_, Event::Explored { .. }) => {
                 self.tell_waiting(event);
                 self.waiting = Waiting::Exploring(vec![*event]);
-                true
             }
-            _ => false,
+            (Waiting::Run(run), Event::Shuffled { .. }) if is_draw(&run[0]) => run.push(*event),
+            // A card of the map that is not activated is told with its place.
+            (_, Event::Skipped { card, .. } | Event::Idle { card, .. }) if self.map.contains_key(&card) => {
+                return false;
+            }
+            (Waiting::Run(run), _) if alike(&run[0], event) => run.push(*event),
+            _ if can_join(event) => {
+                self.tell_waiting(event);
+                self.waiting = Waiting::Run(vec![*event]);
+            }
+            _ => return false,
         }
+        true
     }
 
     /// Tells what was kept, now that something else happens.
@@ -181,35 +159,42 @@ impl Story {
             Waiting::Nothing => {}
             Waiting::Path { seat, ships, places } => self.tell_path(seat, ships, &places),
             Waiting::Exploring(events) => events.iter().for_each(|event| self.tell_now(event)),
-            Waiting::Unused { seat, idle, cards } => {
-                self.depth = 1;
-                let id = if idle { "event-idle" } else { "event-skipped" };
-                let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
-                let args = args!("card": self.words.list_or(&cards));
-                self.write(self.words.sentence(id, args, self.who(seat)));
+            Waiting::Run(run) if is_draw(&run[0]) => self.tell_draws(&run, next),
+            Waiting::Run(run) => {
+                if matches!(run[0], Event::Skipped { .. } | Event::Idle { .. }) {
+                    self.depth = 1;
+                }
+                self.tell_run(&run);
             }
-            Waiting::Draws(draws) => self.tell_all_draws(&draws, next),
         }
     }
 
-    fn tell_all_draws(&mut self, draws: &[Event], next: &Event) {
+    /// Draws, perhaps with a shuffle among them.
+    fn tell_draws(&mut self, run: &[Event], next: &Event) {
         // 3.6: the last two cards drawn before the turn ends are no card's doing.
         let ends = matches!(next, Event::Trimmed { .. } | Event::TurnBegan { .. });
-        let drawn = draws.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
-        let by_cards = if ends { drawn.saturating_sub(2) } else { drawn };
-        let split = draws
-            .iter()
-            .scan(0, |seen, event| {
-                *seen += usize::from(matches!(event, Event::Drew { .. }));
-                Some(*seen)
-            })
-            .position(|seen| seen > by_cards)
-            .unwrap_or(draws.len());
-        self.tell_draws(&draws[..split]);
+        let draws = run.iter().filter(|event| is_draw(event)).count();
+        let by_cards = if ends { draws.saturating_sub(2) } else { draws };
+        let mut seen = 0;
+        let last_two = run.iter().position(|event| {
+            seen += usize::from(is_draw(event));
+            seen > by_cards
+        });
+        let (by_cards, at_the_end) = run.split_at(last_two.unwrap_or(run.len()));
+        by_cards.chunk_by(alike).for_each(|events| self.tell_run(events));
         if ends {
             self.depth = 1;
         }
-        self.tell_draws(&draws[split..]);
+        at_the_end.chunk_by(alike).for_each(|events| self.tell_run(events));
+    }
+
+    /// One sentence for events that are alike, or for one that is like no other.
+    fn tell_run(&mut self, events: &[Event]) {
+        let Some(first) = events.first() else { return };
+        let who = subject(first).map(|seat| self.who(seat)).unwrap_or_default();
+        let sentence =
+            if can_join(first) { self.words.several(events, who) } else { self.words.event_by(first, who) };
+        self.write(sentence);
     }
 
     fn tell_path(&mut self, seat: Seat, ships: u8, places: &[Place]) {
@@ -224,41 +209,6 @@ impl Story {
             }
         };
         self.write(sentence);
-    }
-
-    fn tell_draws(&mut self, events: &[Event]) {
-        let mut rest = events;
-        while let Some(first) = rest.first() {
-            let Event::Drew { seat, .. } = *first else {
-                self.write(self.words.event(first));
-                rest = &rest[1..];
-                continue;
-            };
-            let same = |event: &&Event| matches!(event, Event::Drew { seat: other, .. } if *other == seat);
-            let run = rest.iter().take_while(same).count();
-            if run == 1 {
-                self.write(self.words.event_by(first, self.who(seat)));
-            } else {
-                self.tell_run_of_draws(seat, &rest[..run]);
-            }
-            rest = &rest[run..];
-        }
-    }
-
-    fn tell_run_of_draws(&mut self, seat: Seat, draws: &[Event]) {
-        let cards: Option<Vec<String>> = draws
-            .iter()
-            .map(|event| match event {
-                Event::Drew { card, .. } => card.map(|card| card.to_string()),
-                _ => None,
-            })
-            .collect();
-        let args = args!(
-            "known": yes_no(cards.is_some()),
-            "count": draws.len(),
-            "cards": self.words.list(&cards.unwrap_or_default()),
-        );
-        self.write(self.words.sentence("event-drew-several", args, self.who(seat)));
     }
 
     fn tell_now(&mut self, event: &Event) {
@@ -288,7 +238,7 @@ impl Story {
                 }
             }
             Event::Skipped { seat, card } | Event::Idle { seat, card } => {
-                return self.tell_not_activated(is_idle(event), seat, card);
+                return self.tell_not_activated(matches!(event, Event::Idle { .. }), seat, card);
             }
             Event::Added { .. }
             | Event::NoTech { .. }
@@ -318,7 +268,7 @@ impl Story {
         self.write(self.words.event_by(event, who));
         self.close_paragraph();
         if let Some(line) = self.lines.last_mut() {
-            line.performs = !matches!(origin, Origin::CoreArrival);
+            line.performs = !matches!(origin, Origin::CoreArrival(_));
         }
         self.depth = (self.depth + 1).min(DEEPEST);
     }
@@ -441,8 +391,8 @@ impl Sink for Story {
     }
 }
 
-fn is_idle(event: &Event) -> bool {
-    matches!(event, Event::Idle { .. })
+fn is_draw(event: &Event) -> bool {
+    matches!(event, Event::Drew { .. })
 }
 
 /// The words of a text in lines of at most so many letters, where words allow it.

@@ -44,7 +44,7 @@ impl Words {
             args!(
                 "turn": view.turn(),
                 "who": self.player_at(view, view.active()),
-                "step": step_key(view.step()),
+                "step": if view.step() == Step::Tech && !view.chain().is_empty() { "tech_used" } else { step_key(view.step()) },
             ),
         )
     }

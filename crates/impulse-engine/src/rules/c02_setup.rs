@@ -80,7 +80,7 @@ impl State {
             cursor: NO_CARD,
             cursor_done: false,
             stack: Stack::EMPTY,
-            sortie: Sortie::new(crate::cards::NO_COMMAND, 0),
+            sortie: Sortie::NONE,
             fight: Fight::NONE,
             chain: Chain::EMPTY,
             end: None,
@@ -174,6 +174,9 @@ fn draw_lots(setup: &Setup, rng: &mut Rng) -> ([Race; SEATS], Seat) {
     }
     stream.shuffle(&mut free[..count]);
     let mut left = free[..count].iter();
-    let races = setup.races.map(|race| race.or_else(|| left.next().copied()).unwrap_or(Race::Piscesish));
+    let mut races = [Race::Piscesish; SEATS];
+    for (race, chosen) in races.iter_mut().zip(setup.races).take(usize::from(setup.players)) {
+        *race = chosen.or_else(|| left.next().copied()).unwrap_or(Race::Piscesish);
+    }
     (races, start)
 }

@@ -1,6 +1,6 @@
 //! Chapter 3: the six steps of a turn. This is what goes on when no effect is unfinished.
 
-use crate::action::{Action, ActionSet, Seat, Slot};
+use crate::action::{Action, ActionSet, Seat};
 use crate::card::Card;
 use crate::event::{Event, Sink};
 use crate::frame::Origin;
@@ -17,65 +17,60 @@ impl State {
         sink.tell(Event::TurnBegan { seat, turn: self.turn });
     }
 
+    /// Goes from step to step until something is asked, an effect begins, or the game is over.
     pub(crate) fn settle_turn<S: Sink>(&mut self, sink: &mut S) -> bool {
         self.discard_executed(sink);
-        let seat = self.active;
-        let me = seat.index();
-        match self.step {
-            Step::Homes => return self.settle_homes(sink),
-            Step::Add => match self.hand[me].len() {
-                0 => self.step = Step::Tech, // 3.1: skipped only with an empty hand
-                1 => self.answer_turn(Action::Card(only(self.hand[me])), sink), // 14.10
-                _ => return self.ask(seat, ActionSet::cards(self.hand[me])),
-            },
-            Step::Tech => {
-                self.chain.clear();
-                let slots = self.useful_techs();
-                if slots != 0 {
-                    return self.ask(seat, ActionSet::slots(slots).or(ActionSet::PASS));
+        loop {
+            let seat = self.active;
+            let me = seat.index();
+            match self.step {
+                Step::Homes => return self.settle_homes(sink),
+                Step::Add => match self.hand[me].len() {
+                    0 => self.step = Step::Tech, // 3.1: skipped only with an empty hand
+                    1 => self.answer_turn(Action::Card(only(self.hand[me])), sink), // 14.10
+                    _ => return self.ask(seat, ActionSet::cards(self.hand[me])),
+                },
+                Step::Tech => {
+                    self.chain.clear();
+                    let slots = self.useful_techs();
+                    if slots != 0 {
+                        return self.ask(seat, ActionSet::slots(slots).or(ActionSet::PASS));
+                    }
+                    self.begin_impulse();
                 }
-                self.begin_impulse();
-            }
-            Step::Impulse | Step::PlanCards => return self.settle_row(sink),
-            Step::Plan => match self.plans[me].len {
-                0 => self.step = Step::Gates,
-                4.. => self.answer_turn(Action::Use, sink), // 3.4: must be used
-                _ => return self.ask(seat, ActionSet::USE_OR_PASS),
-            },
-            Step::Gates => {
-                // 3.5: each gate counts once, however many cruisers stand on it.
-                let gates = (self.held_gates[me] & CORE.gate_mask()).count_ones() as u8;
-                self.step = Step::Draw(2);
-                if gates > 0 {
+                Step::Impulse | Step::PlanCards => {
+                    if self.settle_row(sink) {
+                        return true;
+                    }
+                }
+                Step::Plan => match self.plans[me].len {
+                    0 => self.step = Step::Gates,
+                    4.. => self.answer_turn(Action::Use, sink), // 3.4: must be used
+                    _ => return self.ask(seat, ActionSet::USE_OR_PASS),
+                },
+                Step::Gates => {
+                    // 3.5: each gate counts once, however many cruisers stand on it.
+                    let gates = (self.held_gates[me] & CORE.gate_mask()).count_ones() as u8;
+                    self.step = Step::Draw(2);
                     self.score_points(seat, gates, PointSource::CoreGates, sink);
+                    if self.end.is_some() {
+                        return false;
+                    }
                 }
-            }
-            Step::Draw(0) => {
-                self.step = if self.options.discard_to_eight { Step::Discard } else { Step::Trim }
-            }
-            Step::Draw(left) => {
-                let done = self.hand_is_full(seat) // 9.1: nothing is drawn
-                    || match self.ready_card(sink) {
-                        Ready::Yes => {
-                            self.draw_unseen(seat, sink);
-                            true
-                        }
-                        Ready::Waiting => false,
-                        Ready::Never => true,
-                    };
-                if done {
-                    self.step = Step::Draw(left - 1);
+                Step::Draw(left) => {
+                    if !self.draw_at_end(left, sink) {
+                        return false;
+                    }
                 }
-            }
-            Step::Discard => {
-                if self.hand[me].len() > 8 {
-                    return self.ask(seat, ActionSet::cards(self.hand[me])); // 13.1
+                Step::Discard => {
+                    if self.hand[me].len() > 8 {
+                        return self.ask(seat, ActionSet::cards(self.hand[me])); // 13.1
+                    }
+                    self.step = Step::Trim;
                 }
-                self.step = Step::Trim;
+                Step::Trim => self.trim_and_pass_on(sink),
             }
-            Step::Trim => self.trim_and_pass_on(sink),
         }
-        false
     }
 
     /// 3.3, 3.4: the next card of the Impulse or of the plan is offered.
@@ -85,24 +80,42 @@ impl State {
             self.cursor_done = false;
         }
         self.chain.clear();
-        if self.cursor == NO_CARD {
-            if self.step == Step::Impulse {
-                self.step = Step::Plan;
-            } else {
-                self.discard_row(self.plan_in_use);
-                self.plan_in_use = Row::EMPTY;
-                self.step = Step::Gates;
-                sink.tell(Event::PlanDiscarded { seat: self.active });
+        while self.cursor != NO_CARD {
+            let card = Card(self.cursor);
+            if !self.is_idle(card, 0) {
+                return self.ask(self.active, ActionSet::USE_OR_PASS);
             }
-            return false;
-        }
-        let card = Card(self.cursor);
-        if self.does_nothing(&card.face().effect) {
             sink.tell(Event::Idle { seat: self.active, card }); // 14.22
-            self.cursor_done = true;
-            return false;
+            self.cursor = self.next[self.cursor as usize];
         }
-        self.ask(self.active, ActionSet::USE_OR_PASS)
+        if self.step == Step::Impulse {
+            self.step = Step::Plan;
+        } else {
+            self.discard_row(self.plan_in_use);
+            self.plan_in_use = Row::EMPTY;
+            self.step = Step::Gates;
+            sink.tell(Event::PlanDiscarded { seat: self.active });
+        }
+        false
+    }
+
+    /// 3.6: draws so many cards; `false` if everybody must first give cards for a new deck.
+    fn draw_at_end<S: Sink>(&mut self, cards: u8, sink: &mut S) -> bool {
+        for left in (1..=cards).rev() {
+            if self.hand_is_full(self.active) {
+                break; // 9.1: nothing is drawn
+            }
+            match self.ready_card(sink) {
+                Ready::Yes => self.draw_unseen(self.active, sink),
+                Ready::Never => break,
+                Ready::Waiting => {
+                    self.step = Step::Draw(left);
+                    return false;
+                }
+            }
+        }
+        self.step = if self.options.discard_to_eight { Step::Discard } else { Step::Trim };
+        true
     }
 
     fn begin_impulse(&mut self) {
@@ -132,6 +145,7 @@ impl State {
     pub(crate) fn answer_turn<S: Sink>(&mut self, action: Action, sink: &mut S) {
         let seat = self.active;
         match (self.step, action) {
+            (Step::Impulse | Step::PlanCards, _) => self.answer_row(action, sink),
             (Step::Homes, _) => self.answer_homes(action, sink),
             (Step::Add, Action::Card(card)) => {
                 self.take_from_hand(seat, card);
@@ -147,16 +161,6 @@ impl State {
             (Step::Tech, _) => {
                 sink.tell(Event::NoTech { seat });
                 self.begin_impulse();
-            }
-            (Step::Impulse | Step::PlanCards, _) => {
-                let card = Card(self.cursor);
-                self.cursor_done = true;
-                if action == Action::Use {
-                    let origin = if self.step == Step::Impulse { Origin::Impulse } else { Origin::Plan };
-                    self.perform_card(card, origin(card), true, sink);
-                } else {
-                    sink.tell(Event::Skipped { seat, card });
-                }
             }
             (Step::Plan, Action::Use) => {
                 // 5.7: cards planned from now on start a new plan.
@@ -179,25 +183,26 @@ impl State {
         }
     }
 
+    fn answer_row<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        let card = Card(self.cursor);
+        self.cursor_done = true;
+        if action == Action::Use {
+            let origin = if self.step == Step::Impulse { Origin::Impulse } else { Origin::Plan };
+            self.perform_card(card, origin(card), true, sink);
+        } else {
+            sink.tell(Event::Skipped { seat: self.active, card });
+        }
+    }
+
     pub(crate) fn refuse_turn(&self, action: Action) -> Illegal {
         match (self.step, action) {
             (Step::Homes, _) => self.refuse_homes(action),
             (Step::Add | Step::Discard, Action::Card(card)) => Illegal::NotInHand { card },
             (Step::Add, Action::Pass) => Illegal::MustAddCard,
-            (Step::Discard, Action::Pass) => Illegal::MustDiscard,
+            (Step::Discard, Action::Pass) => Illegal::MustDiscardToLimit,
             (Step::Tech, Action::Slot(slot)) => Illegal::TechDoesNothing { slot },
             _ => Illegal::WrongKindOfAnswer,
         }
-    }
-
-    /// The slots whose tech could do something, as everybody can see.
-    pub(crate) fn useful_techs(&self) -> u8 {
-        Slot::BOTH.into_iter().fold(0, |mask, slot| {
-            let useful = self.techs[self.active.index()][slot as usize]
-                .effect()
-                .is_some_and(|effect| !self.does_nothing(&effect));
-            mask | u8::from(useful) << slot as u8
-        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::action::Slot;
 use crate::card::{Card, Color, Filter};
-use crate::effect::{Cards, Effect, Source, Verb};
+use crate::effect::{Cards, Effect};
 use crate::event::{Event, Sink};
 use crate::frame::{Frame, Link, Lot, Origin};
 use crate::race::Tech;
@@ -28,7 +28,7 @@ impl State {
             Tech::Common | Tech::Unique(_) => {
                 // 1.3: basic techs have no colour and are never boosted.
                 if let Some(effect) = tech.effect() {
-                    self.perform(effect, None, 0, origin(tech), sink);
+                    self.perform(*effect, None, 0, origin(tech), sink);
                 }
             }
             Tech::None => {}
@@ -70,7 +70,7 @@ impl State {
         let seat = self.active;
         let gems = self.gems_of(seat, color);
         let boost = (gems + transports) / 2;
-        let link = Link { origin: Origin::CoreArrival, gems, transports, boost };
+        let link = Link { origin: Origin::CoreArrival(color), gems, transports, boost };
         self.chain.push(link);
         sink.tell(Event::Performed { seat, link });
         let points = boost + u8::from(!self.options.core_boost_only); // 13.7
@@ -102,56 +102,5 @@ impl State {
             execute_it: cards.execute_it,
             revealing: false,
         }));
-    }
-
-    /// 14.22: can everybody see that the active player can do nothing with this effect?
-    pub(crate) fn does_nothing(&self, effect: &Effect) -> bool {
-        let seat = self.active;
-        let me = seat.index();
-        match effect {
-            Effect::Cards(cards) => match cards.from {
-                Source::Hand => {
-                    self.hand[me].is_empty()
-                        || cards.verb == Verb::Plan && self.plan_is_full(seat)
-                        || cards.like_last_impulse && self.impulse(seat).len == 0
-                }
-                Source::Deck => match cards.verb {
-                    Verb::Draw => self.hand_is_full(seat),
-                    Verb::Plan => self.plan_is_full(seat),
-                    _ => false,
-                },
-                Source::Minerals => self.minerals[me].and(cards.filter.cards()).is_empty(),
-                Source::Plan => self.researchable_plan_cards().is_empty(),
-            },
-            Effect::Execute(execute) => {
-                self.chain.is_full()
-                    || execute.from == Source::Hand
-                        && self.hand[me].is_empty()
-                        && self.executable_techs() == 0
-            }
-            Effect::Command(command) => !self.any_fleet_can_move(*command),
-            Effect::Build(build) => !self.can_build_anything(*build),
-            Effect::Sabotage(sabotage) => {
-                let (cells, gates) = self.sabotage_targets(sabotage.target);
-                cells == 0 && gates == 0
-            }
-            Effect::CommonTech => self.hand[me].is_empty() || self.common_tech_choices().is_empty(),
-        }
-    }
-
-    /// 5.8: the techs an Execute may perform: those that are not seen to be pointless. A tech that is itself an
-    /// Execute counts as useful as long as the chain is not at its end, so that this question ends.
-    pub(crate) fn executable_techs(&self) -> u8 {
-        if self.chain.is_full() {
-            return 0; // 14.9
-        }
-        Slot::BOTH.into_iter().fold(0, |mask, slot| {
-            let useful = match self.techs[self.active.index()][slot as usize].effect() {
-                Some(Effect::Execute(_)) => true,
-                Some(effect) => !self.does_nothing(&effect),
-                None => false,
-            };
-            mask | u8::from(useful) << slot as u8
-        })
     }
 }

@@ -33,13 +33,11 @@ impl State {
     }
 
     /// 5.2: a transport on the card, a cruiser on any gate of it that holds no other player's cruisers.
-    fn building_places(&self, cell: Cell, ship: Ships, to_unexplored: bool) -> (u32, u64) {
-        let seat = self.active;
+    pub(crate) fn building_places(&self, cell: Cell, ship: Ships, to_unexplored: bool) -> (u32, u64) {
         let cells = if ship.transports() { cell.bit() } else { 0 };
         let mut gates = 0;
         if ship.cruisers() {
-            let others = self.enemy_gates(seat) | self.ally_gates(seat);
-            gates = cell.gate_mask() & !others;
+            gates = cell.gate_mask() & !self.gates_of_others(self.active);
             if to_unexplored {
                 gates = bits(gates)
                     .filter(|&gate| Gate(gate).cell_mask() & self.face_down != 0)
@@ -47,19 +45,6 @@ impl State {
             }
         }
         (cells, gates)
-    }
-
-    pub(crate) fn can_build_anything(&self, build: Build) -> bool {
-        let seat = self.active;
-        let can = |cell, to_unexplored| self.building_places(cell, build.ship, to_unexplored) != (0, 0);
-        let home = self.home[seat.index()];
-        self.reserve[seat.index()] > 0
-            && match build.site {
-                // Cards that build "at home and at each other card" build any ship: at home there is always room.
-                Site::Home | Site::HomeAndOccupied(_) => can(home, false),
-                Site::HomeGateToUnexplored => can(home, true),
-                Site::OneOccupiedCard => self.building_cards(build.ship) != 0,
-            }
     }
 
     /// The cards at which "a card you occupy" may be built.

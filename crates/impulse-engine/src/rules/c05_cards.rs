@@ -9,33 +9,34 @@ use crate::frame::{Frame, Lot, Origin};
 use crate::illegal::Illegal;
 use crate::race::Tech;
 use crate::rules::c09_end::Ready;
-use crate::state::{NO_CARD, PointSource, State};
+use crate::state::{NO_CARD, PointSource, State, Step};
 
 impl State {
-    pub(crate) fn settle_cards<S: Sink>(&mut self, lot: Lot, sink: &mut S) -> bool {
+    pub(crate) fn settle_cards<S: Sink>(&mut self, sink: &mut S) -> bool {
         let seat = self.active;
-        if lot.revealing {
-            self.reveal_for(lot, sink);
+        let &mut Lot { verb, from, left, filter, revealing, .. } = self.stack.lot();
+        if revealing {
+            self.reveal_for(sink);
             return false;
         }
-        let full = match lot.verb {
+        let full = match verb {
             Verb::Draw => self.hand_is_full(seat), // 9.1: no card is revealed
             Verb::Plan => self.plan_is_full(seat), // 13.6
             _ => false,
         };
-        if lot.left == 0 || full || lot.filter.colors == 0 {
-            self.next_lot(lot);
+        if left == 0 || full || filter.colors == 0 {
+            self.next_lot();
             return false;
         }
-        let fitting = match lot.from {
+        let fitting = match from {
             Source::Deck => return self.ask(seat, ActionSet::USE_OR_PASS), // 14.1: before each reveal you may stop
             Source::Hand if self.hand[seat.index()].is_empty() => CardSet::EMPTY,
             Source::Hand => {
                 // 14.10: asked even if nothing in hand fits, for that is a secret.
-                let fitting = self.hand[seat.index()].and(lot.filter.cards());
+                let fitting = self.hand[seat.index()].and(filter.cards());
                 return self.ask(seat, ActionSet::cards(fitting).or(ActionSet::PASS));
             }
-            Source::Minerals => self.minerals[seat.index()].and(lot.filter.cards()),
+            Source::Minerals => self.minerals[seat.index()].and(filter.cards()),
             Source::Plan => self.researchable_plan_cards(),
         };
         if fitting.is_empty() {
@@ -45,25 +46,25 @@ impl State {
         self.ask(seat, ActionSet::cards(fitting).or(ActionSet::PASS))
     }
 
-    pub(crate) fn answer_cards<S: Sink>(&mut self, lot: Lot, action: Action, sink: &mut S) {
+    pub(crate) fn answer_cards<S: Sink>(&mut self, action: Action, sink: &mut S) {
         let seat = self.active;
         match action {
-            Action::Use => self.stack.replace(Frame::Cards(Lot { revealing: true, ..lot })),
+            Action::Use => self.stack.lot().revealing = true,
             Action::Card(card) => {
-                match lot.from {
+                match self.stack.lot().from {
                     Source::Hand => self.take_from_hand(seat, card),
                     Source::Minerals => self.remove_gems(seat, card),
                     Source::Plan => self.take_from_plan(card),
                     Source::Deck => {}
                 }
-                let mut rest = Lot { left: lot.left - 1, ..lot };
+                let lot = self.stack.lot();
+                lot.left -= 1;
                 if lot.distinct_colors {
-                    rest.filter.colors &= !card.color().bit();
+                    lot.filter.colors &= !card.color().bit();
                 }
-                self.stack.replace(Frame::Cards(rest));
-                self.put(lot, card, false, sink);
+                self.put(card, false, sink);
             }
-            _ => self.next_lot(lot),
+            _ => self.next_lot(),
         }
     }
 
@@ -74,28 +75,30 @@ impl State {
             Source::Deck => Illegal::WrongKindOfAnswer,
             Source::Hand if !self.hand[me].contains(card) => Illegal::NotInHand { card },
             Source::Minerals if !self.minerals[me].contains(card) => Illegal::NotAMineral { card },
-            Source::Plan if self.cursor == card.0 => Illegal::BeingPerformed { card },
+            Source::Plan if self.step == Step::PlanCards && self.cursor == card.0 => {
+                Illegal::BeingPerformed { card }
+            }
             Source::Plan => Illegal::NotInPlan { card },
             _ => Illegal::DoesNotFit { card },
         }
     }
 
     /// The second half of "do this, then that": part of the action is declined or done (4.1).
-    fn next_lot(&mut self, lot: Lot) {
+    fn next_lot(&mut self) {
+        let lot = self.stack.lot();
         match lot.then {
             // No card was taken in the first half, so there is no colour to follow.
             None | Some((_, 0)) => self.stack.pop(),
-            Some((count, colors)) => self.stack.replace(Frame::Cards(Lot {
-                left: count,
-                filter: Filter::colors(colors),
-                then: None,
-                ..lot
-            })),
+            Some((count, colors)) => {
+                lot.left = count;
+                lot.filter = Filter::colors(colors);
+                lot.then = None;
+            }
         }
     }
 
     /// 4.4: the top card is one chance.
-    fn reveal_for<S: Sink>(&mut self, lot: Lot, sink: &mut S) {
+    fn reveal_for<S: Sink>(&mut self, sink: &mut S) {
         let seat = self.active;
         match self.ready_card(sink) {
             Ready::Waiting => return,
@@ -105,32 +108,34 @@ impl State {
             }
             Ready::Yes => {}
         }
-        let mut rest = Lot { left: lot.left - 1, revealing: false, ..lot };
-        if lot.verb == Verb::Draw && lot.filter == Filter::ANY {
-            self.stack.replace(Frame::Cards(rest));
+        let lot = self.stack.lot();
+        lot.left -= 1;
+        lot.revealing = false;
+        let (verb, filter) = (lot.verb, lot.filter);
+        if verb == Verb::Draw && filter == Filter::ANY {
             self.draw_unseen(seat, sink); // 4.4: an unconditional draw is private
             return;
         }
         let card = self.take_card(sink);
-        let fits = lot.filter.allows(card);
+        let fits = filter.allows(card);
         sink.tell(Event::Revealed { seat, card, fits });
         if !fits {
-            self.stack.replace(Frame::Cards(rest));
             self.discard.insert(card);
             return;
         }
-        if let Some((count, 0)) = lot.then {
-            rest.then = Some((count, card.color().bit())); // "of the colour of the first"
+        let lot = self.stack.lot();
+        if let Some((_, colors @ 0)) = &mut lot.then {
+            *colors = card.color().bit(); // "of the colour of the first"
         }
-        self.stack.replace(Frame::Cards(rest));
-        self.put(lot, card, true, sink);
+        self.put(card, true, sink);
     }
 
     /// Does to a card what the action says. It has left the place it came from.
-    fn put<S: Sink>(&mut self, lot: Lot, card: Card, from_deck: bool, sink: &mut S) {
+    fn put<S: Sink>(&mut self, card: Card, from_deck: bool, sink: &mut S) {
+        let &mut Lot { verb, flat, points, execute_it, .. } = self.stack.lot();
         let seat = self.active;
         let me = seat.index();
-        match lot.verb {
+        match verb {
             Verb::Draw => {
                 self.hand[me].insert(card);
                 self.known[me].insert(card);
@@ -152,11 +157,11 @@ impl State {
             Verb::Refine => {
                 self.discard.insert(card);
                 sink.tell(Event::Refined { seat, card });
-                let points = if lot.flat { lot.points } else { lot.points * card.size() }; // 5.4
+                let points = if flat { points } else { points * card.size() }; // 5.4
                 self.score_points(seat, points, PointSource::Refine, sink);
             }
             Verb::Research => {
-                self.stack.push(Frame::Research { card, may_decline: from_deck, execute_it: lot.execute_it });
+                self.stack.push(Frame::Research { card, may_decline: from_deck, execute_it });
             }
         }
     }

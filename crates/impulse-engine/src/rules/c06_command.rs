@@ -7,7 +7,7 @@
 use crate::action::{Action, ActionSet, Seat};
 use crate::effect::{Command, Route};
 use crate::event::{Event, Sink};
-use crate::frame::{Fight, Frame, Origin, Sortie};
+use crate::frame::{Fight, Frame, Origin};
 use crate::illegal::Illegal;
 use crate::map::{CORE, Cell, Gate, Place, bits};
 use crate::state::{MapCard, PointSource, State};
@@ -81,7 +81,7 @@ impl Chart {
 impl State {
     pub(crate) fn begin_command(&mut self, command: Command) {
         let occupied = self.occupied.iter().fold(0, |mask, cells| mask | cells);
-        self.sortie = Sortie::new(command, occupied);
+        self.sortie.begin(command, occupied);
         self.stack.push(if command.route == Route::SameCard { Frame::Target } else { Frame::Fleets });
     }
 
@@ -105,6 +105,13 @@ impl State {
             || command.kind.transports()
                 && bits(u64::from(self.occupied[me]))
                     .any(|cell| chart.transport_steps(Cell(cell), command.route, target) != 0)
+    }
+
+    /// Has any cruiser of the active player somewhere to go with so many moves?
+    pub(crate) fn any_cruiser_can_end_elsewhere(&self, moves: u8) -> bool {
+        let chart = self.chart();
+        bits(self.held_gates[self.active.index()])
+            .any(|gate| chart.cruiser_steps(Gate(gate), moves - 1, Route::Free, None) != 0)
     }
 
     // 6.10: the card to which all fleets go.
@@ -327,9 +334,11 @@ impl State {
             self.set_out();
             return false;
         }
-        if self.fight.attackers > 0 {
-            self.sortie.push_step(Place::Gate(self.fight.gate)); // one way only
-            self.set_out();
+        if !may_stop
+            && steps.len() == 1
+            && let Some(only) = steps.nth(0)
+        {
+            self.answer_path(only); // 14.10: everybody sees that there is one way only
             return false;
         }
         // 14.21: a chosen fleet makes at least one move.
@@ -440,13 +449,11 @@ impl State {
             _ => None,
         };
         let Some(crossed) = crossed else { unreachable!("a declared step leads somewhere") };
-        if self.face_down & crossed.bit() != 0 {
-            self.explore(crossed, sink); // 7.2: one at a time, in path order; then this step is taken up again
-            return false;
-        }
         self.stack.replace(Frame::Travel { done: done + 1 });
         self.tell_of_step(from, to, sink);
-        if let Place::Gate(gate) = to {
+        if self.face_down & crossed.bit() != 0 {
+            self.explore(crossed, sink); // 7.2: one at a time, in path order. Nobody's transports are there yet.
+        } else if let Place::Gate(gate) = to {
             if self.enemy_gates(self.active) & gate.bit() != 0 {
                 self.fight.crossed |= crossed.bit(); // 6.6: these transports wait for the battle
             } else {
@@ -475,6 +482,9 @@ impl State {
         let seat = self.active;
         for owner in bits(u64::from(self.enemies[seat.index()])).map(Seat) {
             let ships = self.transports[owner.index()][cell.number()];
+            if self.end.is_some() {
+                return; // 9.3: at once
+            }
             if ships == 0 {
                 continue;
             }
@@ -483,9 +493,6 @@ impl State {
             sink.tell(Event::Destroyed { seat, owner, place: Place::Cell(cell), ships });
             self.score_points(seat, ships, PointSource::Ships, sink);
             self.eliminate_if_shipless(owner, sink);
-            if self.end.is_some() {
-                return;
-            }
         }
     }
 
@@ -528,15 +535,15 @@ impl State {
     /// Transports have ended on a card. The Command action is over, and with it any card that was executed for it.
     fn arrive(&mut self, cell: Cell, moved: u8) {
         // 13.3: in the prototype only a card without any transport is boosted by those that arrive.
-        let boosts = !self.options.boost_empty_only || self.sortie.occupied_before & cell.bit() == 0;
-        self.stack.push(Frame::Arrive { cell, moved, boosts });
+        let counts = !self.options.boost_empty_only || self.sortie.occupied_before & cell.bit() == 0;
+        self.stack.push(Frame::Arrive { cell, counting: if counts { moved } else { 0 } });
     }
 
-    pub(crate) fn settle_arrive<S: Sink>(&mut self, cell: Cell, sink: &mut S) -> bool {
+    pub(crate) fn settle_arrive<S: Sink>(&mut self, cell: Cell, counting: u8, sink: &mut S) -> bool {
         self.discard_executed(sink); // 14.20
         let useful = !self.chain.is_full() // 14.9
             && match self.map_card(cell) {
-                MapCard::FaceUp(card) => !self.does_nothing(&card.face().effect),
+                MapCard::FaceUp(card) => !self.is_idle(card, counting),
                 MapCard::Core => return self.ask(self.active, ActionSet::colors().or(ActionSet::PASS)),
                 MapCard::FaceDown | MapCard::Gap => false,
             };
@@ -550,25 +557,17 @@ impl State {
         self.ask(self.active, ActionSet::USE_OR_PASS)
     }
 
-    pub(crate) fn answer_arrive<S: Sink>(
-        &mut self,
-        cell: Cell,
-        moved: u8,
-        boosts: bool,
-        action: Action,
-        sink: &mut S,
-    ) {
+    pub(crate) fn answer_arrive<S: Sink>(&mut self, cell: Cell, counting: u8, action: Action, sink: &mut S) {
         self.stack.pop();
         let seat = self.active;
-        let transports = if boosts { moved } else { 0 };
         match (action, self.map_card(cell)) {
             (Action::Use, MapCard::FaceUp(card)) => {
                 let effect = card.face().effect;
-                self.perform(effect, Some(card.color()), transports, Origin::Arrival(cell, card), sink);
+                self.perform(effect, Some(card.color()), counting, Origin::Arrival(cell, card), sink);
             }
             (Action::Color(color), _) => {
                 sink.tell(Event::CoreColor { seat, color });
-                self.activate_core(color, transports, sink);
+                self.activate_core(color, counting, sink);
             }
             (_, MapCard::FaceUp(card)) => sink.tell(Event::Skipped { seat, card }),
             _ => {}

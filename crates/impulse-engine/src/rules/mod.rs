@@ -1,4 +1,5 @@
-//! The rules, one file for each chapter of docs/RULES.md (chapter 5 has four).
+//! The rules, one file for each chapter of docs/RULES.md (chapter 5 has four; of chapter 14 only
+//! ruling 22 needs one).
 //!
 //! Each file has, in this order, for the frames that belong to its chapter:
 //! - `settle_*`: does what happens by itself, and stops with `true` when a question stands (who is asked, and what may
@@ -20,3 +21,4 @@ pub(crate) mod c06_command;
 pub(crate) mod c07_explore;
 pub(crate) mod c08_battle;
 pub(crate) mod c09_end;
+pub(crate) mod c14_idle;

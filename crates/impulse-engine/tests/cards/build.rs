@@ -89,7 +89,7 @@ fn ships_are_built_at_one_occupied_card() {
 /// 4.2, 5.2, 14.23: a ship of either kind is built at home and at each other occupied card of the colour; with two gems
 /// two at each.
 #[test]
-fn ships_are_built_at_home_and_at_each_card_of_a_color() {
+fn ships_are_built_at_home_and_at_each_card_of_a_colour() {
     for (name, colored, other) in AT_HOME_AND_EACH {
         let lines = format!("map b1 {colored} c2 {other}\np1 ships c1x1 b1x1 c2x1 b1c1x1");
         let mut table = performing(name, &lines);

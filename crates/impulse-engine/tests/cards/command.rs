@@ -142,18 +142,18 @@ fn walk(table: &mut Scenario, path: &[&str]) {
 fn fleets_are_commanded_to_the_same_card() {
     for (name, printed) in SAME_CARD {
         for (fleets, boosted) in [(printed, false), (printed + 1, true)] {
-            let lines = format!("{CORNER}\np1 ships b1x3 a2x2 b1c1x2\n{}", gems(name, boosted));
+            let lines = format!("{CORNER}\np1 ships b1x3 a2x2 b1b2x2\n{}", gems(name, boosted));
             let mut table = performing(name, &lines);
             assert_eq!(table.ask(), Ask::ChooseTarget { fleets });
             table.when("p1 a1, p1 b1, p1 x3");
             let ships = match fleets {
-                1 => "a1x3 a2x2 b1c1x2",
+                1 => "a1x3 a2x2 b1b2x2",
                 2 => {
                     table.when("p1 a2, p1 x2");
-                    "a1x5 b1c1x2"
+                    "a1x5 b1b2x2"
                 }
                 _ => {
-                    table.when("p1 a2, p1 x2, p1 b1c1, p1 x2, p1 a1b1");
+                    table.when("p1 a2, p1 x2, p1 b1b2, p1 x2, p1 a1b1");
                     "a1x5 a1b1x2"
                 }
             };

@@ -123,7 +123,7 @@ fn turn_up(row: &FromDeck, boosted: bool, deck: &[&str], fits: bool) -> Scenario
 /// 4.2, 4.4, 5.6: a card is drawn unseen, then there is one chance of a card of either colour; with two gems there are
 /// two chances.
 #[test]
-fn one_card_is_drawn_and_another_of_two_colors() {
+fn one_card_is_drawn_and_another_of_two_colours() {
     for (name, colors) in DRAW_TWICE {
         for turned_up in BY_SIZE[1] {
             let mut table = performing(name, &format!("deck Y1Com43 {turned_up} unknown"));
@@ -169,7 +169,7 @@ fn cards_are_drawn_unseen() {
 /// 4.2, 4.4, 5.7: G3Pla50 plans the top card of the deck, then there are two chances of more of its colour; with two
 /// green gems three.
 #[test]
-fn the_first_card_planned_gives_the_color_of_the_next() {
+fn the_first_card_planned_gives_the_colour_of_the_next() {
     let mut table = performing("G3Pla50", "deck B1Bui47 Y2Com4 B3Bui32 unknown");
     table.when("p1 use, p1 use, p1 use");
     assert!(is_over(&table));

@@ -175,7 +175,7 @@ fn two_cards_of_size_1_are_planned() {
 
 /// 4.2, 5.7: G2Pla33 plans two cards of different colours, whatever their size; with two green gems three.
 #[test]
-fn cards_of_different_colors_are_planned() {
+fn cards_of_different_colours_are_planned() {
     let hand = "p1 hand R1Sab103 R3Sab44 B1Bui47 B3Bui32 Y1Com37";
     let mut table = performing("G2Pla33", hand);
     table.when("p1 R3Sab44");

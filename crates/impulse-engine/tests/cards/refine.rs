@@ -19,7 +19,7 @@ pub fn cards() -> Vec<&'static str> {
 
 /// 4.2, 5.4: one mineral card of a colour scores one point for each of its gems; with two gems two points for each.
 #[test]
-fn a_mineral_of_one_color_is_refined() {
+fn a_mineral_of_one_colour_is_refined() {
     for (name, fits, misfit) in OF_ONE_COLOR {
         for (gems, points) in [(String::new(), 3), (two_gems(name), 6)] {
             let minerals = format!("p1 minerals {fits} {misfit} {gems}\np1 hand Y1Com37");

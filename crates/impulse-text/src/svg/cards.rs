@@ -1,7 +1,7 @@
 //! Cards in the picture: in a row (Impulse), as chips (techs, plans, hands, minerals) and on the map. A colour shows as
 //! fill, as letter and as the shape of its icons; the number of icons is the size. The drawings of actions are here.
 
-use super::palette::{self, INK, MARK};
+use super::palette::{self, DIM, FACE_DOWN, INK, MARK, PANEL_EDGE};
 use super::picture::{Look, Picture, Point, Type};
 use crate::words::Words;
 use impulse_engine::card::ActionKind;
@@ -55,6 +55,13 @@ pub(super) fn chip(picture: &mut Picture, card: Card, at: Point, marked: bool) {
     icons(picture, card, (x + 16.0, y + 9.5), 3.8);
     picture.icon((x + 4.0, y + 17.0), 12.0, drawing(card.face().kind), Look::fill(INK));
     picture.text((x + 19.0, y + 27.0), Type::new(11.0, INK), card.face().kind.short());
+}
+
+/// The back of a card that the viewer may not see.
+pub(super) fn back(picture: &mut Picture, at: Point, size: Point) {
+    picture.rect(at, size, 4.0, Look::fill(FACE_DOWN).edged(PANEL_EDGE, 1.0));
+    let middle = (at.0 + size.0 / 2.0, at.1 + 21.0);
+    picture.text(middle, Type::new(14.0, DIM).bold().middle(), "?");
 }
 
 /// A chip with letter, size and action only.

@@ -48,3 +48,12 @@ fn key(picture: &mut Picture, words: &Words) {
     map::cruiser(picture, seat, (36.0, 774.0));
     picture.text((60.0, 778.0), set, &words.say("label-cruisers-key", args!()));
 }
+
+/// A row of cards on its own: for rows longer than games are likely to have.
+#[cfg(test)]
+pub(crate) fn row_of_cards(view: &View, words: &Words, row: &[impulse_engine::Card]) -> String {
+    let mut picture = Picture::new(WIDTH, HEIGHT, "");
+    let row: Vec<_> = row.iter().copied().map(Some).collect();
+    panels::chips(&mut picture, view, words, &row, Area { at: (0.0, 0.0), size: (500.0, 32.0) });
+    picture.finish()
+}

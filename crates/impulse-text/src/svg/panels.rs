@@ -60,7 +60,7 @@ pub(super) fn impulse(picture: &mut Picture, view: &View, words: &Words, area: A
     let discard = words.say("label-discard", args!("cards": view.discard().len()));
     if view.teams() == Teams::None {
         picture.text((x + 12.0, y + 28.0), label, &words.say("label-impulse", args!()));
-        picture.text((x + 12.0, y + 60.0), Type::new(12.0, DIM), &deck);
+        picture.text((x + 12.0, y + 54.0), Type::new(12.0, DIM), &deck);
         picture.text((x + 12.0, y + 74.0), Type::new(12.0, DIM), &discard);
         let Some(seat) = view.seats().next() else { return };
         let left = x + 140.0;
@@ -74,12 +74,12 @@ pub(super) fn impulse(picture: &mut Picture, view: &View, words: &Words, area: A
     picture.text((x + area.size.0 - 12.0, y + 28.0), Type::new(12.0, DIM).end(), &deck);
     picture.text((x + area.size.0 - 12.0, y + 48.0), Type::new(12.0, DIM).end(), &discard);
     let seats = impulse_seats(view);
-    let columns = area.size.0 - 150.0;
+    let columns = area.size.0 - 120.0;
     for (i, &seat) in seats.iter().enumerate() {
         let left = x + 12.0 + i as f32 * columns / seats.len() as f32;
         picture.text((left, y + 24.0), label, &words.impulse_label(view, seat));
-        let row: Vec<Card> = view.impulse(seat).collect();
-        let room = (columns / seats.len() as f32 - 16.0, 0.0);
+        let row: Vec<Option<Card>> = view.impulse(seat).map(Some).collect();
+        let room = (columns / seats.len() as f32 - 8.0, 0.0);
         chips(picture, view, words, &row, Area { at: (left + 2.0, y + 40.0), size: room });
     }
 }
@@ -116,12 +116,13 @@ fn player(picture: &mut Picture, view: &View, words: &Words, seat: Seat, area: A
         return;
     }
     stores(picture, view, words, seat, (x + 14.0, y + 47.0));
-    let row = |line: f32| Area { at: (x + 14.0, y + 56.0 + line * 40.0), size: (width - 28.0, CHIP.1) };
+    let row = |line: f32| Area { at: (x + 14.0, y + 54.0 + line * 38.0), size: (width - 28.0, CHIP.1) };
     techs_and_plan(picture, view, words, seat, row(0.0));
-    let hand: Vec<Card> = view.hand(seat).iter().collect();
+    let mut hand: Vec<Option<Card>> = view.hand(seat).iter().map(Some).collect();
+    hand.resize(hand.len().max(view.hand_size(seat).into()), None); // the others lie face down
     labelled(picture, view, words, "label-cards", &hand, row(1.0));
-    if height > 170.0 {
-        let minerals: Vec<Card> = view.minerals(seat).iter().collect();
+    if height > 166.0 {
+        let minerals: Vec<Option<Card>> = view.minerals(seat).iter().map(Some).collect();
         labelled(picture, view, words, "label-minerals", &minerals, row(2.0));
     }
 }
@@ -162,12 +163,12 @@ fn techs_and_plan(picture: &mut Picture, view: &View, words: &Words, seat: Seat,
     let label_id = if in_use.is_empty() { "label-plan" } else { "label-plan-in-use" };
     label(picture, words, label_id, (left, y));
     left += if in_use.is_empty() { 40.0 } else { 90.0 };
-    let plan: Vec<Card> = in_use.into_iter().chain(view.plan(seat)).collect();
+    let plan: Vec<Option<Card>> = in_use.into_iter().chain(view.plan(seat)).map(Some).collect();
     let room = (x + area.size.0 - left, CHIP.1);
     chips(picture, view, words, &plan, Area { at: (left, y), size: room });
 }
 
-fn labelled(picture: &mut Picture, view: &View, words: &Words, id: &str, row: &[Card], area: Area) {
+fn labelled(picture: &mut Picture, view: &View, words: &Words, id: &str, row: &[Option<Card>], area: Area) {
     label(picture, words, id, area.at);
     let at = (area.at.0 + 60.0, area.at.1);
     chips(picture, view, words, row, Area { at, size: (area.size.0 - 60.0, area.size.1) });
@@ -178,7 +179,7 @@ fn label(picture: &mut Picture, words: &Words, id: &str, at: Point) {
 }
 
 /// A row of cards: as chips, as small chips if there are too many, and how many more there are if even those do not fit.
-fn chips(picture: &mut Picture, view: &View, words: &Words, row: &[Card], area: Area) {
+pub(super) fn chips(picture: &mut Picture, view: &View, words: &Words, row: &[Option<Card>], area: Area) {
     let (x, y) = area.at;
     let fits = |width: f32| (((area.size.0 + 4.0) / (width + 4.0)) as usize).max(1);
     if row.is_empty() {
@@ -191,11 +192,10 @@ fn chips(picture: &mut Picture, view: &View, words: &Words, row: &[Card], area: 
     let shown = if row.len() <= room { row.len() } else { room - 1 };
     for (i, &card) in row.iter().take(shown).enumerate() {
         let at = (x + i as f32 * (width + 4.0), y);
-        let marked = view.marker() == Some(card);
-        if full {
-            cards::chip(picture, card, at, marked)
-        } else {
-            cards::small_chip(picture, card, at, marked)
+        match card {
+            Some(card) if full => cards::chip(picture, card, at, view.marker() == Some(card)),
+            Some(card) => cards::small_chip(picture, card, at, view.marker() == Some(card)),
+            None => cards::back(picture, at, (width, CHIP.1)),
         }
     }
     if shown < row.len() {

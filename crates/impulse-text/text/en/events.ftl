@@ -56,7 +56,7 @@ event-drew = { $known ->
    *[no] { $who } draws a card.
 }
 event-drew-several = { $known ->
-    [yes] { $who } draws { $cards }.
+    [yes] { $who } draws { $card }.
    *[no] { $who } draws { $count } cards.
 }
 event-revealed = { $fits ->
@@ -106,6 +106,15 @@ event-reinforced = { $known ->
     [yes] { $who } lays { $card } face down.
    *[no] { $who } lays a card face down.
 }
+event-reinforced-several = { $known ->
+    [yes] { $who } lays { $card } face down.
+   *[no] { $who } lays { $count } cards face down.
+}
+event-reinforcements-shown = { $counts ->
+    [yes] { $who } turns up { $card }: they count { $icons }.
+   *[no] { $who } turns up { $card }: bluffs.
+}
+event-battle-cards = { $who } reveals { $card } from the deck for { $icons }.
 event-reinforcement-shown = { $counts ->
     [yes] { $who } turns up { $card }: it counts { $icons }.
    *[no] { $who } turns up { $card }: a bluff.

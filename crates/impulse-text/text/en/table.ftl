@@ -8,6 +8,7 @@ step-name = { $step ->
     [homes] homes are chosen
     [add] a card is added to the Impulse
     [tech] a tech may be used
+    [tech_used] a tech is used
     [impulse] the Impulse is gone through
     [plan] the plan is used or delayed
     [plan_cards] the plan is gone through

@@ -294,6 +294,10 @@ fn set_step(state: &mut State, draft: &Draft) -> Result<()> {
     if !state.is_alive(state.active) {
         return wrong(0, format!("it cannot be the turn of {}, who is eliminated (rule 9.4)", state.active));
     }
+    let mut living = state.seats().filter(|&seat| state.is_alive(seat));
+    if living.next().is_some_and(|first| living.all(|other| state.same_team(first, other))) {
+        return wrong(0, "only one player or team is left, so the game is over (rule 9.4)");
+    }
     let row = match name {
         StepName::Impulse => state.impulse(state.active),
         _ => state.plan_in_use,

@@ -1,0 +1,313 @@
+//! The catalogue and the code agree: every message that the code says exists and is said without errors, and no message
+//! is there for nothing. Everything that can be said is said once: cards, techs, questions, answers, events, games.
+
+use crate::words::heard;
+use crate::{Language, Story, Words, table_svg, table_text};
+use impulse_engine::card::{ActionKind, Filter};
+use impulse_engine::effect::*;
+use impulse_engine::setup::{Edition, seed_from_number};
+use impulse_engine::*;
+use std::collections::BTreeSet;
+
+#[test]
+fn every_message_is_said_and_every_saying_has_a_message() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        say_all_cards(&words);
+        let state = State::new(&Setup::new(3, seed_from_number(1))).unwrap();
+        let view = state.view(Viewer::Everything);
+        for ask in all_asks() {
+            let decision = Decision { seat: seat(0), ask };
+            assert!(!words.question(&view, &decision).is_empty(), "{ask:?}");
+            for action in Action::all() {
+                assert!(!words.answer(&view, &decision, action).is_empty());
+            }
+        }
+        for event in all_events() {
+            assert!(words.event(&event).len() > 5, "{event:?}");
+        }
+        for (number, edition) in Edition::ALL.into_iter().enumerate() {
+            play_and_tell(&words, 4, Teams::Two, edition, number as u64);
+            play_and_tell(&words, 3, Teams::None, edition, number as u64);
+            play_and_tell(&words, 6, Teams::None, edition, number as u64);
+            play_and_tell(&words, 2, Teams::None, edition, number as u64);
+        }
+        tell_rare_things(&words, &view);
+    }
+    let (said, wrong) = heard::all();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let sources = Language::English.catalogue();
+    let unused: Vec<String> = sources
+        .iter()
+        .flat_map(|source| ids(source))
+        .filter(|id| !said.contains(id) && !referred_to(id))
+        .collect();
+    assert!(unused.is_empty(), "no code says these messages: {unused:?}");
+}
+
+#[test]
+fn every_catalogue_is_well_formed_and_names_each_message_once() {
+    for language in Language::ALL {
+        let mut seen = BTreeSet::new();
+        for source in language.catalogue() {
+            if let Err((_, errors)) = fluent_bundle::FluentResource::try_new((*source).to_owned()) {
+                panic!("{language:?}: {errors:?}");
+            }
+            for id in ids(source) {
+                assert!(seen.insert(id.clone()), "{language:?}: {id} stands twice");
+            }
+        }
+        let english: BTreeSet<String> = Language::English.catalogue().iter().flat_map(|s| ids(s)).collect();
+        assert!(seen.is_subset(&english), "{language:?} has messages that English lacks");
+    }
+}
+
+#[test]
+fn a_missing_message_is_its_own_name() {
+    let words = Words::new(Language::English);
+    assert_eq!(words.say("no-such-message", fluent_bundle::FluentArgs::new()), "no-such-message");
+}
+
+/// The messages of a file.
+fn ids(source: &str) -> Vec<String> {
+    let id = |line: &str| {
+        let (id, _) = line.split_once(" =")?;
+        let plain = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+        (plain && !id.is_empty()).then(|| id.to_owned())
+    };
+    source.lines().filter_map(id).collect()
+}
+
+/// Is the message part of another one?
+fn referred_to(id: &str) -> bool {
+    Language::English.catalogue().iter().any(|source| source.contains(&format!("{{ {id} }}")))
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn say_all_cards(words: &Words) {
+    for card in Card::all() {
+        words.card_text(card, 3);
+        words.card_title(card);
+    }
+    for tech in Race::ALL.into_iter().map(Tech::Unique).chain([Tech::Common, Tech::None]) {
+        words.tech_name(tech);
+        words.tech_short(tech);
+        words.tech_text(tech);
+    }
+    ActionKind::ALL.into_iter().for_each(|kind| assert!(!words.action_name(kind).is_empty()));
+    Color::ALL.into_iter().for_each(|color| assert!(!words.color_name(color).is_empty()));
+    for count in 0..4 {
+        words.list(&vec!["x".to_owned(); count]);
+        words.list_or(&vec!["x".to_owned(); count]);
+    }
+}
+
+/// The filters that cards have.
+fn filters() -> Vec<Filter> {
+    let of = |card: Card| match card.face().effect {
+        Effect::Cards(cards) => Some(cards.filter),
+        _ => None,
+    };
+    Card::all().filter_map(of).collect()
+}
+
+fn all_asks() -> Vec<Ask> {
+    let card = Card::from_id(4).unwrap();
+    let cell: Cell = "b2".parse().unwrap();
+    let gate: Gate = "b2c3".parse().unwrap();
+    let mut asks = vec![
+        Ask::AddToImpulse,
+        Ask::UseTech,
+        Ask::UseImpulseCard { card },
+        Ask::UsePlan,
+        Ask::UsePlanCard { card },
+        Ask::DiscardToLimit { excess: 2 },
+        Ask::PayForTech,
+        Ask::MoveOrBuild,
+        Ask::ChooseTarget { fleets: 2 },
+        Ask::PlaceExplored { cell },
+        Ask::Activate { cell, card, moved: 2 },
+        Ask::ActivateCore { moved: 1 },
+        Ask::SabotageWhom { cell, bombs: 2 },
+    ];
+    for yes in [false, true] {
+        asks.extend([
+            Ask::ChooseHome { may_keep: yes },
+            Ask::ChooseSlot { card, may_decline: yes },
+            Ask::Reinforce { gate, attacking: yes },
+        ]);
+    }
+    for ship in [Ships::Any, Ships::Transport, Ships::Cruiser] {
+        let fleet =
+            |route, target| Ask::ChooseFleet { kind: ship, fleets: 2, ships: 1, moves: 1, route, target };
+        asks.extend([Route::Free, Route::ToCore, Route::ThroughUnexplored].map(|route| fleet(route, None)));
+        asks.push(fleet(Route::SameCard, Some(cell)));
+        for count in 1..4 {
+            asks.extend([
+                Ask::BuildWhere { ship, count },
+                Ask::Build { ship, cell, left: count },
+                Ask::SabotageWhere { target: ship, bombs: count },
+                Ask::GiveToDeck { left: count },
+            ]);
+        }
+    }
+    for place in [Place::Cell(cell), Place::Gate(gate)] {
+        for number in 1..4 {
+            asks.extend([
+                Ask::ChooseShips { origin: place, most: number },
+                Ask::ChooseStep { at: place, ships: number, moves_left: number },
+                Ask::DropBomb { victim: seat(1), place, left: number },
+            ]);
+        }
+    }
+    for verb in [Verb::Draw, Verb::Trade, Verb::Mine, Verb::Research, Verb::Plan, Verb::Refine] {
+        for filter in filters() {
+            asks.push(Ask::RevealNext { verb, filter, left: 2 });
+            for from in [Source::Hand, Source::Minerals, Source::Plan, Source::Deck] {
+                asks.push(Ask::TakeCard { verb, from, filter, left: 1, distinct_colors: true });
+                asks.push(Ask::Execute { from, size: 2 });
+            }
+        }
+    }
+    asks
+}
+
+fn all_links() -> Vec<Link> {
+    let card = Card::from_id(4).unwrap();
+    let cell: Cell = "b2".parse().unwrap();
+    let techs = [Tech::Common, Tech::Unique(Race::Ariek), Tech::Card(card)];
+    let mut origins = vec![
+        Origin::Impulse(card),
+        Origin::Plan(card),
+        Origin::Arrival(cell, card),
+        Origin::CoreArrival(Color::Green),
+        Origin::Executed(card),
+    ];
+    origins.extend(techs.map(Origin::Tech));
+    origins.extend(techs.map(Origin::ExecutedTech));
+    let boosts = [(0, 0), (3, 0), (0, 2), (2, 1), (1, 1)];
+    let link = |origin, (gems, transports)| Link { origin, gems, transports, boost: (gems + transports) / 2 };
+    origins.into_iter().flat_map(|origin| boosts.map(|boost| link(origin, boost))).collect()
+}
+
+fn all_events() -> Vec<Event> {
+    let card = Card::from_id(4).unwrap();
+    let cell: Cell = "b2".parse().unwrap();
+    let gate: Gate = "b2c3".parse().unwrap();
+    let seat = seat(0);
+    let mut events = vec![
+        Event::HomeRevealed { seat, cell, card },
+        Event::TurnBegan { seat, turn: 1 },
+        Event::Added { seat, card },
+        Event::Skipped { seat, card },
+        Event::Idle { seat, card },
+        Event::NoTech { seat },
+        Event::PlanUsed { seat },
+        Event::PlanDelayed { seat },
+        Event::PlanDiscarded { seat },
+        Event::Took { seat, card },
+        Event::Discarded { seat, card },
+        Event::Traded { seat, card },
+        Event::Mined { seat, card },
+        Event::Refined { seat, card },
+        Event::Planned { seat, card },
+        Event::Researched { seat, card, slot: Slot::Left, instead_of: Tech::Common },
+        Event::Researched { seat, card, slot: Slot::Right, instead_of: Tech::Card(card) },
+        Event::Targeted { seat, cell },
+        Event::Placed { seat, cell, card },
+        Event::BattleBegan { gate, attacker: seat, defender: seat, attackers: 1, defenders: 2 },
+        Event::BattleCard { seat, card },
+        Event::BattleWon { seat, attacker_icons: 3, defender_icons: 2 },
+        Event::Trimmed { card },
+        Event::Shuffled { cards: 30 },
+        Event::DeckEmpty,
+        Event::Eliminated { seat },
+        Event::Ended { winner: seat, reason: EndReason::Elimination },
+    ];
+    for card in [None, Some(card)] {
+        events.extend([Event::HomeChosen { seat, card }, Event::Drew { seat, card }]);
+        events.extend([Event::Explored { seat, cell, card }, Event::Reinforced { seat, card }]);
+    }
+    for yes in [false, true] {
+        events.push(Event::Revealed { seat, card, fits: yes });
+        events.push(Event::ReinforcementShown { seat, card, counts: yes });
+        events.push(Event::Bomb { seat, card, hits: yes });
+    }
+    for place in [Place::Cell(cell), Place::Gate(gate)] {
+        events.push(Event::Built { seat, place });
+        events.push(Event::Moved { seat, from: place, to: place, ships: 2 });
+        events.push(Event::Destroyed { seat, owner: seat, place, ships: 1 });
+        events.push(Event::Sabotaged { seat, victim: seat, place, bombs: 2 });
+    }
+    for source in PointSource::ALL {
+        events.push(Event::Scored { seat, points: 2, source, total: 9 });
+        events.push(Event::Ended { winner: seat, reason: EndReason::Points(source) });
+    }
+    events.extend(Color::ALL.map(|color| Event::CoreColor { seat, color }));
+    events.extend(all_links().into_iter().map(|link| Event::Performed { seat, link }));
+    events
+}
+
+/// A random game in which everything is said at every step.
+fn play_and_tell(words: &Words, players: u8, teams: Teams, edition: Edition, number: u64) {
+    let setup = Setup { teams, options: edition.options(), ..Setup::new(players, seed_from_number(number)) };
+    let mut state = State::new(&setup).unwrap();
+    let mut story = Story::new(words, &state.view(Viewer::Spectator));
+    let mut pick = number as usize;
+    for step in 0.. {
+        let view = state.view(Viewer::Everything);
+        let rare = view.battle().is_some() || view.convoy().next().is_some() || view.journey().is_some();
+        if step % 50 == 0 || rare || view.end().is_some() {
+            table_text(&view, words);
+            table_svg(&view, words);
+        }
+        let Some(decision) = view.decision() else { break };
+        words.asked(&view);
+        words.chain(&view);
+        words.offered(&view, &decision);
+        let legal = view.legal();
+        pick = pick.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let action = legal.nth((pick >> 33) % legal.len()).unwrap();
+        words.answer(&view, &decision, action);
+        state.apply(action, &mut story);
+    }
+    assert!(story.finish().len() > 1000);
+}
+
+/// What few games come to.
+fn tell_rare_things(words: &Words, view: &View) {
+    let mut story = Story::new(words, view);
+    all_events().iter().for_each(|event| story.hear(event));
+    assert!(story.finish().contains("20") || !words.asked(view).is_empty());
+    for link in all_links() {
+        words.link(&link);
+        words.link_text(&link);
+    }
+    let convoy = first_view(|view| view.convoy().next().is_some());
+    assert!(table_text(&convoy, words).contains("Waiting to leave"));
+    assert!(crate::svg::row_of_cards(view, words, &Card::all().collect::<Vec<_>>()).contains(">+9"));
+    let named = words.with_names(["Anna", "", "Carl <&>"]);
+    assert_eq!(named.player(seat(0)), "Anna");
+    assert_eq!(named.player(seat(1)), words.player(seat(1)));
+}
+
+/// A moment in a random game for which something holds.
+fn first_view(holds: impl Fn(&View) -> bool) -> View {
+    for number in 0..500 {
+        let mut state = State::new(&Setup::new(2, seed_from_number(number))).unwrap();
+        let mut pick = number as usize;
+        while state.end().is_none() {
+            let legal = state.legal();
+            pick = pick.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            state.apply(legal.nth((pick >> 33) % legal.len()).unwrap(), &mut ());
+            let view = state.view(Viewer::Everything);
+            if holds(&view) {
+                return view;
+            }
+        }
+    }
+    panic!("no game came to that");
+}

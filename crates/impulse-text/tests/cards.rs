@@ -1,0 +1,62 @@
+//! The texts of all 108 cards and of the basic techs, kept as a golden file, and what holds for each of them.
+
+use impulse_engine::{Card, Race, Tech};
+use impulse_text::{Language, Words};
+
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/text/en/cards.golden.txt");
+
+#[test]
+fn the_texts_of_all_cards_are_as_kept() {
+    let words = Words::new(Language::English);
+    let mut lines: Vec<String> = Card::all()
+        .map(|card| format!("{card}\t{}\t{}", words.card_title(card), words.printed_text(card)))
+        .collect();
+    for tech in [Tech::Common].into_iter().chain(Race::ALL.map(Tech::Unique)) {
+        lines.push(format!("{}\t{}", words.tech_name(tech), words.tech_text(tech)));
+    }
+    let now = lines.join("\n") + "\n";
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(GOLDEN, &now).expect("the golden file can be written");
+    }
+    let kept = std::fs::read_to_string(GOLDEN).unwrap_or_default();
+    for (now, kept) in now.lines().zip(kept.lines()) {
+        assert_eq!(now, kept, "a card's text has changed; if that is meant, run with UPDATE_GOLDEN=1");
+    }
+    assert_eq!(now, kept, "cards came or went; if that is meant, run with UPDATE_GOLDEN=1");
+}
+
+#[test]
+fn the_boxed_number_stands_in_brackets_once_however_boosted() {
+    let words = Words::new(Language::English);
+    for card in Card::all() {
+        let printed = card.face().effect.boxed_number().expect("every card has a boxed number");
+        for number in printed..=printed + 3 {
+            let text = words.card_text(card, number);
+            assert_eq!(text.matches(&format!("[{number}]")).count(), 1, "{card}: {text}");
+            assert_eq!(text.matches('[').count(), 1, "{card}: {text}");
+            assert!(text.ends_with('.') && !text.contains("  "), "{card}: {text}");
+        }
+    }
+}
+
+#[test]
+fn basic_techs_have_no_boxed_number() {
+    let words = Words::new(Language::English);
+    for tech in [Tech::Common].into_iter().chain(Race::ALL.map(Tech::Unique)) {
+        let text = words.tech_text(tech);
+        assert!(text.ends_with('.') && !text.contains('['), "{text}");
+    }
+}
+
+#[test]
+fn singular_and_plural_are_right() {
+    let words = Words::new(Language::English);
+    let text = |id, number| words.card_text(Card::from_id(id).unwrap(), number);
+    assert_eq!(text(28, 1), "Mine [1] blue card from your hand.");
+    assert_eq!(text(28, 2), "Mine [2] blue cards from your hand.");
+    assert_eq!(text(6, 2), "Command one fleet of cruisers, up to [2] ships, for one move.");
+    assert_eq!(text(4, 1), "Command one fleet, up to [1] ship, for one move.");
+    assert_eq!(text(30, 3), "Command one cruiser for [3] moves.");
+    assert_eq!(text(1, 1), "Draw one card from the deck. Then draw [1] red or yellow card from the deck.");
+    assert_eq!(text(63, 2), "Execute one card of size [2] or less from your hand, or one of your techs.");
+}
