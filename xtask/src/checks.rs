@@ -109,7 +109,7 @@ const FUZZ: Check = Check {
         }
         cargo(
             root,
-            &["test", "--manifest-path", "fuzz/Cargo.toml"],
+            &["test", "--manifest-path", "fuzz/Cargo.toml", "--lib"],
             "The lines above name the input. Make a test of it in the crate it broke before mending it.",
         )
     },

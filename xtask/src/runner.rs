@@ -40,6 +40,8 @@ pub fn run(root: &Path, checks: &[Check]) -> ExitCode {
         lines.push(Line { name: check.name, time, result });
     }
     print!("\n{}", table(&lines));
+    let passed = lines.iter().filter(|line| line.result == "passed").count();
+    println!("\nchecks: {passed} passed, {} failed", usize::from(failure.is_some()));
     match failure {
         None => ExitCode::SUCCESS,
         Some((name, message)) => {

@@ -9,9 +9,9 @@
 
 use cozy_chess::{BitBoard, Board, Piece, PieceMoves, Square};
 use cpu_time::ProcessTime;
+use impulse_engine::notation::{self, Game};
 use impulse_engine::{Action, Setup, State, View, Viewer, rng::Rng, setup::seed_from_number};
 use std::alloc::{GlobalAlloc, Layout, System};
-use std::fmt::Write as _;
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -467,48 +467,42 @@ fn count_allocations(effort: &Effort, bars: &mut Bars) {
 
 // Replay.
 
-/// A game as text: the seed, then one action on each line.
-fn record(seed: u64, dice: &mut Dice) -> (String, State) {
-    let mut text = format!("{seed}\n");
+/// A game file, with its fingerprints.
+fn record(seed: u64, dice: &mut Dice) -> Game {
+    let setup = Setup::new(6, seed_from_number(seed));
+    let mut game = Game { setup, actions: Vec::new() };
     let mut state = new_game(6, seed);
     while state.end().is_none() {
         let (action, _) = random_answer(&state, dice);
-        writeln!(text, "{action}").expect("a string takes all");
+        game.actions.push(action);
         state.apply(action, &mut ());
     }
-    (text, state)
+    game
 }
 
-/// Reads and replays a game, every action checked.
-///
-/// SWITCH HERE to the engine's own reader of game files, and `record` to its writer, once there is one.
+/// Reads and replays a game file: every action and every fingerprint is checked.
 fn replay(text: &str) -> State {
-    let mut lines = text.lines();
-    let seed = lines.next().and_then(|line| line.parse().ok()).expect("the first line is the seed");
-    let mut state = new_game(6, seed);
-    for line in lines {
-        let action = line.parse().expect("each line is an action");
-        let asked = state.asked().expect("the game is not over");
-        state.play(asked, action, &mut ()).expect("each action is legal");
-    }
-    state
+    notation::replay(text, &mut (), |_, _| {}).expect("the game was written by us").1
 }
 
 fn measure_replay(effort: &Effort, bars: &mut Bars) {
     let mut dice = Dice::new();
     let mut games: Vec<_> = (0..201).map(|seed| record(seed, &mut dice)).collect();
-    games.sort_by_key(|(text, _)| text.lines().count());
-    println!("\nReplay of whole random games of 6 players from text, each action checked");
+    games.sort_by_key(|game| game.actions.len());
+    println!(
+        "\nReplay of whole random games of 6 players from game files, each action and fingerprint checked"
+    );
     for (name, position) in [("shortest", 0), ("median", games.len() / 2), ("longest", games.len() - 1)] {
-        let (text, end) = &games[position];
-        assert!(replay(text) == *end, "the replay ends as the game did");
+        let game = &games[position];
+        let text = &game.write().expect("a game can be written");
+        assert!(replay(text).end().is_some(), "the replay ends as the game did");
         let times = (0..effort.repeats * 4).map(|_| {
             seconds(|| {
                 black_box(&replay(black_box(text)));
             })
         });
         let milliseconds = median(times.collect()) * 1e3;
-        let actions = text.lines().count() - 1;
+        let actions = game.actions.len();
         print!("  {name:<12} {milliseconds:>21.3} ms   {actions} actions");
         if name != "median" {
             println!();
