@@ -9,7 +9,8 @@ use crate::map::Cell;
 use crate::race::{Race, Tech};
 use crate::setup::{Options, RULES_VERSION, Teams};
 use crate::state::{End, MapCard, Step};
-use crate::view::{BattleView, BoostedNumber, Fleet, Journey, View, Viewer};
+use crate::view::{View, Viewer};
+use crate::view_read::{BattleView, BoostedNumber, Fleet, Journey};
 use serde::Serialize;
 
 /// The table as one viewer sees it.

@@ -1,7 +1,7 @@
 //! What holds in every game: random play of every player count, edition and team form, checked after every action.
 //!
-//! A failing game is written to `tests/failures/` as a game file that ends with the failing action; the test
-//! `kept_failures_stay_mended` replays all of them. The long form of this is `impulse soak`.
+//! A failing moment is written to `tests/failures/` as a position with the actions since; the test
+//! `kept_failures_stay_mended` tries all of them again. The long form of this is `impulse soak`.
 
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::rng::{Rng, Stream};
@@ -59,13 +59,18 @@ fn random_game(
     game
 }
 
+/// Keeps the moment before the failing action, shrunk to one position and what was answered since its turn step began.
+/// A failure before the homes are chosen is kept as a game.
 fn keep_failure(game: &Game) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/failures");
-    let name = format!("{folder}/{}-{:?}.impulse", notation::seed_text(&game.setup.seed), game.setup.players);
-    let before_last = Game { actions: game.actions[..game.actions.len() - 1].to_vec(), ..*game };
-    if let (Ok(()), Ok(mut text)) = (std::fs::create_dir_all(folder), before_last.write()) {
-        text.push_str(&format!("# this action fails: {}\n", game.actions[game.actions.len() - 1]));
-        let _ = std::fs::write(&name, text);
+    let (failing, before) = game.actions.split_last().expect("an action failed");
+    let text = match Position::of_game(&game.setup, before) {
+        Some(position) => Ok(position.write()),
+        None => Game { actions: before.to_vec(), ..*game }.write(),
+    };
+    let name = format!("{folder}/{}-{}.impulse", notation::seed_text(&game.setup.seed), before.len());
+    if let (Ok(()), Ok(text)) = (std::fs::create_dir_all(folder), text) {
+        let _ = std::fs::write(&name, format!("{text}# fails: {failing}\n"));
         eprintln!("kept as {name}");
     }
 }
@@ -241,7 +246,43 @@ fn turned_up(event: &Event) -> bool {
     )
 }
 
-/// Games that once failed are replayed for ever.
+/// 10.3, 14.10: what a player hears of the own answer does not depend on what the player may not know: on the true state
+/// and on one sampled from the view it sounds the same up to the first card that chance or another hand brings.
+#[test]
+fn an_answer_sounds_the_same_whatever_is_hidden() {
+    games_of_every_form(2, |setup| {
+        let mut sampler = Rng::at(&setup.seed, 1 << 41);
+        random_game(setup, |before, action, events, _, _| {
+            let Some(seat) = before.asked() else { return };
+            let mut sampled = before.view(Viewer::Seat(seat)).sample(&mut sampler);
+            let mut others = Vec::new();
+            sampled.play(seat, action, &mut others).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+            let heard = |events: &[Event]| -> Vec<Event> {
+                let sure = events.iter().take_while(|event| !brings_something_hidden(event, seat));
+                sure.map(|event| event.seen_by(Some(seat))).collect()
+            };
+            assert_eq!(heard(events), heard(&others), "{action}");
+        });
+    });
+}
+
+/// Events that show the seat a card it did not know, or follow from one.
+fn brings_something_hidden(event: &Event, seat: Seat) -> bool {
+    match event {
+        Event::Drew { .. }
+        | Event::Revealed { .. }
+        | Event::Explored { .. }
+        | Event::Bomb { .. }
+        | Event::BattleCard { .. }
+        | Event::ReinforcementShown { .. }
+        | Event::HomeRevealed { .. }
+        | Event::Shuffled { .. } => true,
+        Event::Discarded { seat: other, .. } | Event::Added { seat: other, .. } => *other != seat,
+        _ => false,
+    }
+}
+
+/// Moments that once failed must not fail again: they are possible, and every answer leads to a possible state.
 #[test]
 fn kept_failures_stay_mended() {
     let Ok(folder) = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/failures")) else {
@@ -249,8 +290,14 @@ fn kept_failures_stay_mended() {
     };
     for file in folder {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        let game = Game::parse(&text).unwrap();
-        let state = game.play(usize::MAX, &mut ()).unwrap();
-        state.check_invariants().unwrap();
+        let state = match Position::parse(&text) {
+            Ok(position) => *position.state(),
+            Err(_) => Game::parse(&text).unwrap().play(usize::MAX, &mut ()).unwrap(),
+        };
+        for action in state.legal().iter() {
+            let mut next = state;
+            next.apply(action, &mut ());
+            next.check_invariants().unwrap();
+        }
     }
 }

@@ -38,6 +38,8 @@ struct Report {
     points_by_source: BTreeMap<&'static str, u64>,
     wins_by_seat: Vec<u64>,
     ends_by_reason: BTreeMap<String, u64>,
+    /// One number for how all these games went: it changes when any rule does.
+    fingerprint: String,
 }
 
 /// Counts the points as they are scored, and hears nothing else.
@@ -66,6 +68,7 @@ fn simulate(args: &Args) -> Result<Report, String> {
     let (mut decisions, mut decisions_all, mut turns) = (0u64, 0u64, 0u64);
     let mut wins_by_seat = vec![0; usize::from(args.table.players)];
     let mut ends_by_reason = BTreeMap::new();
+    let mut fingerprint = 0u64;
     let clock = ProcessTime::now();
     for number in 0..args.games {
         let mut state =
@@ -79,6 +82,7 @@ fn simulate(args: &Args) -> Result<Report, String> {
             state.apply(action, &mut points);
         }
         turns += u64::from(state.turns());
+        fingerprint = fingerprint.rotate_left(1) ^ state.fingerprint().0;
         if let Some(end) = state.end() {
             wins_by_seat[end.winner.index()] += 1;
             *ends_by_reason.entry(reason_name(end.reason)).or_insert(0) += 1;
@@ -103,6 +107,7 @@ fn simulate(args: &Args) -> Result<Report, String> {
         points_by_source: PointSource::ALL.map(|source| (source.name(), points.0[source as usize])).into(),
         wins_by_seat,
         ends_by_reason,
+        fingerprint: format!("{fingerprint:016x}"),
     })
 }
 
@@ -138,6 +143,7 @@ fn report_text(report: &Report) -> String {
     let _ = writeln!(text, "  {:>12.2}  CPU seconds", report.cpu_seconds);
     let _ = writeln!(text, "  {:>12.0}  decisions per CPU second", report.decisions_per_cpu_second);
     let _ = writeln!(text, "  {:>12.0}  games per CPU second", report.games_per_cpu_second);
+    let _ = writeln!(text, "  {}  fingerprint of all games", report.fingerprint);
     let _ = writeln!(text, "\nWins by seat");
     for (seat, wins) in report.wins_by_seat.iter().enumerate() {
         let _ = writeln!(text, "  {:<18} {}", format!("p{}", seat + 1), share(*wins, report.games));

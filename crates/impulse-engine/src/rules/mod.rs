@@ -1,5 +1,5 @@
-//! The rules, one file for each chapter of docs/RULES.md (chapter 5 has four; of chapter 14 only
-//! ruling 22 needs one).
+//! The rules, one file for each chapter of docs/RULES.md (chapter 5 has four, chapter 6 two; of
+//! chapter 14 only ruling 22 needs one).
 //!
 //! Each file has, in this order, for the frames that belong to its chapter:
 //! - `settle_*`: does what happens by itself, and stops with `true` when a question stands (who is asked, and what may
@@ -18,6 +18,7 @@ pub(crate) mod c05_cards;
 pub(crate) mod c05_execute;
 pub(crate) mod c05_sabotage;
 pub(crate) mod c06_command;
+pub(crate) mod c06_journey;
 pub(crate) mod c07_explore;
 pub(crate) mod c08_battle;
 pub(crate) mod c09_end;

@@ -1,0 +1,51 @@
+//! What every bot is: a name, a character, and an answer to a view.
+
+use impulse_engine::rng::Rng;
+use impulse_engine::{Action, View};
+use web_time::{Duration, Instant};
+
+/// A player that sees only what its seat may see.
+pub trait Bot: Send {
+    /// An answer to the question in the view, which must be asked of the viewer: one of `view.legal()`.
+    ///
+    /// The same view, generator and iteration budget give the same answer. Nothing is remembered between calls that
+    /// could change an answer.
+    fn answer(&mut self, view: &View, budget: Budget, rng: &mut Rng) -> Action;
+}
+
+/// How much a bot may think about one answer.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Budget {
+    /// So many iterations, whatever they cost: reproducible.
+    Iterations(u32),
+    /// So much time.
+    Time(Duration),
+}
+
+/// Tells a searching bot when to stop.
+pub struct Clock {
+    budget: Budget,
+    started: Instant,
+    done: u32,
+}
+
+impl Clock {
+    /// Starts now.
+    pub fn start(budget: Budget) -> Self {
+        Self { budget, started: Instant::now(), done: 0 }
+    }
+
+    /// Counts one iteration, and says whether there is budget for it.
+    pub fn tick(&mut self) -> bool {
+        self.done += 1;
+        match self.budget {
+            Budget::Iterations(most) => self.done <= most,
+            Budget::Time(most) => self.started.elapsed() < most,
+        }
+    }
+
+    /// Iterations counted so far.
+    pub fn done(&self) -> u32 {
+        self.done
+    }
+}

@@ -1,0 +1,10 @@
+//! Players of Impulse. A bot turns a [`View`] and a budget into an [`Action`]; it never holds a `State` it was given, only
+//! ones it has sampled from the view, so it cannot know more than its seat.
+
+mod bot;
+mod random;
+mod registry;
+
+pub use bot::{Bot, Budget, Clock};
+pub use random::Random;
+pub use registry::{Entry, bot, entries};
