@@ -142,7 +142,7 @@ fn need_component(root: &Path, subcommand: &str, component: &str) -> Result<(), 
     ))
 }
 
-fn cargo_command(root: &Path) -> Command {
+pub fn cargo_command(root: &Path) -> Command {
     // Cargo sets CARGO to itself, so that the checks use the toolchain that built this program.
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);

@@ -5,6 +5,7 @@
 
 mod checks;
 mod coverage;
+mod mistakes;
 mod runner;
 
 use std::env;
@@ -25,6 +26,8 @@ fn main() -> ExitCode {
         "test" => test(rest),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
         "rules" => usage("`cargo xtask rules` takes no arguments."),
+        "mistakes" if rest.is_empty() => mistakes::run(&project_root()),
+        "mistakes" => usage("`cargo xtask mistakes` takes no arguments."),
         "help" | "--help" | "-h" => {
             print!("{}", help());
             ExitCode::SUCCESS
@@ -59,6 +62,7 @@ fn help() -> String {
     cargo xtask test            run every check, in this order; stop at the first that fails
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
+    cargo xtask mistakes        break sixteen rules one by one in a copy; the tests must notice (minutes)
     cargo xtask help            show this text
 
 The checks:
