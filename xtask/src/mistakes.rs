@@ -3,7 +3,7 @@
 
 use crate::checks::cargo_command;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::time::Instant;
 
@@ -168,13 +168,14 @@ fn tests_pass(copy: &Path) -> bool {
 
 /// Copies everything the engine's tests need.
 fn copy_project(root: &Path, copy: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(copy)?;
     for name in ["Cargo.toml", "Cargo.lock", "crates", "xtask"] {
         copy_tree(&root.join(name), &copy.join(name))?;
     }
     Ok(())
 }
 
-fn copy_tree(from: &Path, to: &PathBuf) -> std::io::Result<()> {
+fn copy_tree(from: &Path, to: &Path) -> std::io::Result<()> {
     if !from.is_dir() {
         return fs::copy(from, to).map(|_| ());
     }

@@ -24,8 +24,12 @@ pub static DISTANCES: LazyLock<Distances> = LazyLock::new(|| {
         let (row, column) = cell.row_and_column();
         (column as i32 - row.min(2) as i32, row as i32)
     };
-    let mut table =
-        Distances { cells: [[0; CELLS]; CELLS], gates: [[0; GATES]; GATES], to_core: [0; GATES], sides: [[0; 2]; GATES] };
+    let mut table = Distances {
+        cells: [[0; CELLS]; CELLS],
+        gates: [[0; GATES]; GATES],
+        to_core: [0; GATES],
+        sides: [[0; 2]; GATES],
+    };
     for a in Cell::all() {
         for b in Cell::all() {
             let ((aq, ar), (bq, br)) = (axial(a), axial(b));
@@ -35,7 +39,11 @@ pub static DISTANCES: LazyLock<Distances> = LazyLock::new(|| {
     }
     for a in Gate::all() {
         let near = |cell: Cell, gate: Gate| {
-            gate.cells().into_iter().map(|other| table.cells[cell.number()][other.number()]).min().unwrap_or(0)
+            gate.cells()
+                .into_iter()
+                .map(|other| table.cells[cell.number()][other.number()])
+                .min()
+                .unwrap_or(0)
         };
         table.sides[a.number()] = a.cells().map(|cell| cell.number() as u8);
         table.to_core[a.number()] =

@@ -1,10 +1,15 @@
 //! Players of Impulse. A bot turns a [`View`] and a budget into an [`Action`]; it never holds a `State` it was given, only
 //! ones it has sampled from the view, so it cannot know more than its seat.
 
+mod answers;
+mod board;
 mod bot;
+mod quick;
 mod random;
 mod registry;
+mod worth;
 
 pub use bot::{Bot, Budget, Clock};
+pub use quick::Quick;
 pub use random::Random;
 pub use registry::{Entry, bot, entries};

@@ -1,7 +1,9 @@
 //! The bots by name, weakest first, with the line a person reads when choosing one.
 
 use crate::bot::Bot;
+use crate::quick::Quick;
 use crate::random::Random;
+use crate::worth::Temperament;
 
 /// A bot that can be chosen.
 pub struct Entry {
@@ -12,8 +14,34 @@ pub struct Entry {
     make: fn() -> Box<dyn Bot>,
 }
 
-const ENTRIES: &[Entry] =
-    &[Entry { name: "random", character: "does anything that is allowed", make: || Box::new(Random) }];
+const ENTRIES: &[Entry] = &[
+    Entry { name: "random", character: "does anything that is allowed", make: || Box::new(Random) },
+    Entry {
+        name: "quick:miner",
+        character: "digs for gems first and asks what for later",
+        make: || Box::new(Quick::new(Temperament::MINER)),
+    },
+    Entry {
+        name: "quick:trader",
+        character: "sells its hand for points",
+        make: || Box::new(Quick::new(Temperament::TRADER)),
+    },
+    Entry {
+        name: "quick:raider",
+        character: "hunts the ships of others",
+        make: || Box::new(Quick::new(Temperament::RAIDER)),
+    },
+    Entry {
+        name: "quick:core",
+        character: "heads straight for the Sector Core",
+        make: || Box::new(Quick::new(Temperament::CORE)),
+    },
+    Entry {
+        name: "quick",
+        character: "plays by rule of thumb, a bit of everything, at once",
+        make: || Box::new(Quick::new(Temperament::BALANCED)),
+    },
+];
 
 /// All bots, weakest first.
 pub fn entries() -> &'static [Entry] {

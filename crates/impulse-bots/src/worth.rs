@@ -2,7 +2,9 @@
 //! seat now, in points. Rough and fast; nothing is searched or sampled here.
 
 use crate::board::{Board, DISTANCES, distance, is_core_gate};
-use impulse_engine::effect::{Build, Cards, Command, Effect, Execute, Route, Sabotage, Ships, Site, Source, Verb};
+use impulse_engine::effect::{
+    Build, Cards, Command, Effect, Execute, Route, Sabotage, Ships, Site, Source, Verb,
+};
 use impulse_engine::map::CORE;
 use impulse_engine::{Action, ActionKind, Card, Cell, Color, Gate, MapCard, Place, Tech};
 
@@ -123,10 +125,13 @@ impl Worth<'_, '_> {
             Effect::Cards(cards) => self.cards(cards),
             Effect::Execute(execute) => self.execute(execute),
             Effect::Command(command) if deep => self.command(command).max(0.0),
-            Effect::Command(command) => 0.5 + 0.15 * f32::from(command.moves.min(3)) + 0.1 * f32::from(command.fleets),
+            Effect::Command(command) => {
+                0.5 + 0.15 * f32::from(command.moves.min(3)) + 0.1 * f32::from(command.fleets)
+            }
             Effect::Build(build) => self.build(build),
             Effect::Sabotage(sabotage) => self.sabotage(sabotage),
-            Effect::CommonTech => self.common_tech(),
+            Effect::CommonTech if deep => self.common_tech(),
+            Effect::CommonTech => 0.4,
         }
     }
 
@@ -165,10 +170,7 @@ impl Worth<'_, '_> {
                 self.likes.gem * (size + f32::from(u8::from(odd)) * 0.5) - 0.5 * self.card_kept(card)
             }
             Verb::Research => self.new_tech(card),
-            Verb::Plan => {
-                self.likes.plan + 0.5 * self.card_used(card, self.board.boost(card.color(), 0), false)
-                    - self.card_kept(card)
-            }
+            Verb::Plan => self.likes.plan + 0.5 * usual(card) - self.card_kept(card),
             Verb::Refine => self.refined(card, 1, false),
         }
     }
@@ -369,7 +371,8 @@ impl Worth<'_, '_> {
         let support: u8 = board.view.would_count(board.me, board.hand).iter().map(|card| card.size()).sum();
         let enemy = impulse_engine::Seat::new(board.owner[gate.number()]).unwrap_or(board.me);
         let feared = 0.45 * f32::from(board.view.hand_size(enemy));
-        let edge = f32::from(ships) * MEAN_ICONS + 0.9 * f32::from(support) - defenders * MEAN_ICONS - feared - 0.5;
+        let edge =
+            f32::from(ships) * MEAN_ICONS + 0.9 * f32::from(support) - defenders * MEAN_ICONS - feared - 0.5;
         let chance = 1.0 / (1.0 + (-0.8 * edge).exp());
         let won = 1.0 + defenders * (1.0 + self.likes.kill) + prize;
         let points_lost = 0.7 * (1.0 + f32::from(ships));
@@ -412,7 +415,9 @@ impl Worth<'_, '_> {
     /// The best ship of a kind at a cell.
     pub fn built_at(&self, cell: Cell, ship: Ships) -> f32 {
         let transport = if ship == Ships::Cruiser { 0.0 } else { self.built(Place::Cell(cell)) };
-        let free = |gate: &Gate| self.board.owner[gate.number()] == crate::board::NOBODY || self.board.is_own_gate(*gate);
+        let free = |gate: &Gate| {
+            self.board.owner[gate.number()] == crate::board::NOBODY || self.board.is_own_gate(*gate)
+        };
         let cruisers = cell.gates().filter(free).map(|gate| self.built(Place::Gate(gate)));
         if ship == Ships::Transport { transport } else { cruisers.fold(transport, f32::max) }
     }
@@ -443,7 +448,10 @@ impl Worth<'_, '_> {
 
     fn sabotage(&self, sabotage: &Sabotage) -> f32 {
         let board = self.board;
-        let near = board.patrol | Cell::all().filter(|cell| board.transports[cell.number()] > 0).fold(0, |m, c| m | 1 << c.number());
+        let near = board.patrol
+            | Cell::all()
+                .filter(|cell| board.transports[cell.number()] > 0)
+                .fold(0, |m, c| m | 1 << c.number());
         let mut best = 0.0f32;
         for cell in Cell::all().filter(|cell| near >> cell.number() & 1 == 1) {
             if sabotage.target != Ships::Cruiser {
@@ -461,7 +469,9 @@ impl Worth<'_, '_> {
     pub fn bombed(&self, place: Place, bombs: u8) -> f32 {
         let (ships, prize) = match place {
             Place::Cell(cell) => (self.board.enemy_transports[cell.number()], 0.2),
-            Place::Gate(gate) => (self.board.cruisers[gate.number()], if is_core_gate(gate) { 0.8 } else { 0.3 }),
+            Place::Gate(gate) => {
+                (self.board.cruisers[gate.number()], if is_core_gate(gate) { 0.8 } else { 0.3 })
+            }
         };
         (f32::from(bombs) * 0.5).min(f32::from(ships)) * (1.0 + self.likes.kill + prize)
     }
@@ -470,6 +480,19 @@ impl Worth<'_, '_> {
     pub fn core_color(&self, color: Color) -> f32 {
         f32::from(self.board.gems[color as usize])
     }
+}
+
+/// What a card usually gives, whoever performs it.
+pub fn usual(card: Card) -> f32 {
+    let kind = match card.face().kind {
+        ActionKind::Command | ActionKind::Build => 1.0,
+        ActionKind::Trade | ActionKind::Draw => 0.6,
+        ActionKind::Mine | ActionKind::Plan => 0.5,
+        ActionKind::Execute | ActionKind::Research => 0.4,
+        ActionKind::Sabotage => 0.3,
+        ActionKind::Refine => 0.2,
+    };
+    kind * (0.7 + 0.3 * f32::from(card.size()))
 }
 
 /// Equal in colour and size (8.3)?

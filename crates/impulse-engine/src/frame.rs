@@ -202,8 +202,24 @@ impl Eq for Stack {}
 /// The longest path: two moves, and a boost from every yellow gem and twelve transports, is 30.
 pub(crate) const LONGEST_PATH: usize = 32;
 
-/// The command under way (chapter 6). There is never more than one.
+/// The declared steps of a path: numbers of cells or of gates.
 #[derive(Clone, Copy, Debug)]
+pub(crate) struct Steps {
+    places: [u8; LONGEST_PATH],
+    len: u8,
+}
+
+/// Places beyond the length are left over and mean nothing.
+impl PartialEq for Steps {
+    fn eq(&self, other: &Self) -> bool {
+        self.places[..self.len as usize] == other.places[..other.len as usize]
+    }
+}
+
+impl Eq for Steps {}
+
+/// The command under way (chapter 6). There is never more than one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sortie {
     pub command: Command,
     pub fleets_left: u8,
@@ -212,8 +228,7 @@ pub(crate) struct Sortie {
     /// The fleet that is moving: from where, how many ships, and its path.
     pub origin: Place,
     pub ships: u8,
-    path: [u8; LONGEST_PATH],
-    path_len: u8,
+    steps: Steps,
     /// Ships that have left their place and not reached another: those of the moving fleet, and attackers.
     pub in_transit: u8,
     /// Cells that held any transport before the action (13.3).
@@ -237,8 +252,7 @@ impl Sortie {
         target: None,
         origin: Place::Cell(Cell(0)),
         ships: 0,
-        path: [0; LONGEST_PATH],
-        path_len: 0,
+        steps: Steps { places: [0; LONGEST_PATH], len: 0 },
         in_transit: 0,
         occupied_before: 0,
         used_gates: 0,
@@ -251,14 +265,14 @@ impl Sortie {
 
     /// A new command begins. Its steps overwrite those of the old path.
     pub fn begin(&mut self, command: Command, occupied_before: u32) {
-        let path = self.path;
-        *self = Self { command, fleets_left: command.fleets, occupied_before, path, ..Self::NONE };
+        let steps = Steps { len: 0, ..self.steps };
+        *self = Self { command, fleets_left: command.fleets, occupied_before, steps, ..Self::NONE };
     }
 
     /// The moving fleet, before its first step.
     pub fn begin_path(&mut self, origin: Place) {
         self.origin = origin;
-        self.path_len = 0;
+        self.steps.len = 0;
     }
 
     /// Where the fleet is after so many declared steps.
@@ -266,31 +280,31 @@ impl Sortie {
         match steps.checked_sub(1) {
             None => self.origin,
             Some(last) => match self.origin {
-                Place::Cell(_) => Place::Cell(Cell(self.path[last as usize])),
-                Place::Gate(_) => Place::Gate(Gate(self.path[last as usize])),
+                Place::Cell(_) => Place::Cell(Cell(self.steps.places[last as usize])),
+                Place::Gate(_) => Place::Gate(Gate(self.steps.places[last as usize])),
             },
         }
     }
 
     pub fn path_len(&self) -> u8 {
-        self.path_len
+        self.steps.len
     }
 
     pub fn moves_left(&self) -> u8 {
-        (self.command.moves - self.path_len).min(LONGEST_PATH as u8 - self.path_len)
+        self.command.moves.min(LONGEST_PATH as u8) - self.steps.len
     }
 
     pub fn push_step(&mut self, place: Place) {
-        self.path[self.path_len as usize] = match place {
+        self.steps.places[self.steps.len as usize] = match place {
             Place::Cell(cell) => cell.0,
             Place::Gate(gate) => gate.0,
         };
-        self.path_len += 1;
+        self.steps.len += 1;
     }
 
     /// The declared places after the origin.
     pub fn path(&self) -> impl Iterator<Item = Place> {
-        (1..=self.path_len).map(|steps| self.place_after(steps))
+        (1..=self.steps.len).map(|steps| self.place_after(steps))
     }
 
     /// The place of a gate among those of the target card.
@@ -299,24 +313,6 @@ impl Sortie {
         (mask & gate.bit() != 0).then(|| (mask & (gate.bit() - 1)).count_ones() as usize)
     }
 }
-
-/// Steps beyond the path's length are left over and mean nothing.
-impl PartialEq for Sortie {
-    fn eq(&self, other: &Self) -> bool {
-        let plain = |s: &Self| Self { path: [0; LONGEST_PATH], ..*s };
-        let fields = |s: &Self| {
-            let s = plain(s);
-            (
-                (s.command, s.fleets_left, s.target, s.origin, s.ships, s.path_len),
-                (s.in_transit, s.occupied_before, s.used_gates, s.arrived, s.convoy),
-                (s.convoy_len, s.convoy_arrived, s.convoy_closed),
-            )
-        };
-        fields(self) == fields(other) && self.path().eq(other.path())
-    }
-}
-
-impl Eq for Sortie {}
 
 /// The battle under way (chapter 8), or about to begin (14.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
