@@ -7,6 +7,10 @@ mod bot;
 mod quick;
 mod random;
 mod registry;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod arena;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod outside;
 mod worth;
 
 pub use bot::{Bot, Budget, Clock};

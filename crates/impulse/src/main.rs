@@ -2,6 +2,7 @@
 //! does it. Nothing is decided about the game here.
 
 mod answer;
+mod arena;
 mod files;
 mod output;
 mod perft;
@@ -51,6 +52,8 @@ enum Command {
     Perft(perft::Args),
     /// Play random games of every form on all cores and check that nothing ever breaks.
     Soak(soak::Args),
+    /// Let bots play each other, and measure who is stronger.
+    Arena(arena::Args),
 }
 
 fn main() -> ExitCode {
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -14,9 +14,7 @@ pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
     let mut state = State::empty(setup);
     let mut stock = Stock { left: CardSet::ALL };
     state.discard = CardSet::EMPTY;
-    if let Some(start) = draft.start {
-        state.start = seat_at_table(&state, 0, start)?;
-    }
+    state.start = seat_at_table(&state, 0, draft.start.unwrap_or(Seat(0)))?;
     state.active = state.start;
     state.turn = 1;
     if let Some((line, turn, seat)) = draft.turn {
