@@ -44,6 +44,18 @@ impl Clock {
         }
     }
 
+    /// How many more iterations there will be, as far as one can tell.
+    pub fn expected_left(&self) -> u32 {
+        match self.budget {
+            Budget::Iterations(most) => most.saturating_sub(self.done),
+            Budget::Time(most) => {
+                let spent = self.started.elapsed().as_secs_f64().max(1e-6);
+                let left = (most.as_secs_f64() - spent).max(0.0);
+                (f64::from(self.done) * left / spent) as u32
+            }
+        }
+    }
+
     /// Iterations counted so far.
     pub fn done(&self) -> u32 {
         self.done

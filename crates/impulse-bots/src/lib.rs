@@ -4,9 +4,13 @@
 mod answers;
 mod board;
 mod bot;
+pub mod evaluation;
+mod planner;
 mod quick;
 mod random;
 mod registry;
+mod searcher;
+mod tree;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,6 +18,8 @@ pub mod outside;
 mod worth;
 
 pub use bot::{Bot, Budget, Clock};
+pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
 pub use registry::{Entry, bot, entries};
+pub use searcher::Searcher;

@@ -1,8 +1,10 @@
 //! The bots by name, weakest first, with the line a person reads when choosing one.
 
 use crate::bot::Bot;
+use crate::planner::Planner;
 use crate::quick::Quick;
 use crate::random::Random;
+use crate::searcher::Searcher;
 use crate::worth::Temperament;
 
 /// A bot that can be chosen.
@@ -40,6 +42,16 @@ const ENTRIES: &[Entry] = &[
         name: "quick",
         character: "plays by rule of thumb, a bit of everything, at once",
         make: || Box::new(Quick::new(Temperament::BALANCED)),
+    },
+    Entry {
+        name: "planner",
+        character: "thinks its own turn through before it moves",
+        make: || Box::new(Planner),
+    },
+    Entry {
+        name: "searcher",
+        character: "also asks what the others will do next; the longer it may think, the better",
+        make: || Box::new(Searcher),
     },
 ];
 

@@ -165,6 +165,27 @@ impl Setup {
         }
     }
 
+    /// Every form of the game: each player count with each team form it allows, in each edition. 24 set-ups, for tests.
+    pub fn forms() -> impl Iterator<Item = Self> {
+        let tables = [
+            (2, Teams::None),
+            (3, Teams::None),
+            (4, Teams::None),
+            (5, Teams::None),
+            (6, Teams::None),
+            (4, Teams::Two),
+            (6, Teams::Two),
+            (6, Teams::Three),
+        ];
+        Edition::ALL.into_iter().flat_map(move |edition| {
+            tables.map(|(players, teams)| Self {
+                teams,
+                options: edition.options(),
+                ..Self::new(players, [0; 32])
+            })
+        })
+    }
+
     /// Is a game with this set-up possible?
     pub fn check(&self) -> Result<(), ImpossibleSetup> {
         if !(2..=6).contains(&self.players) {

@@ -2,18 +2,7 @@
 
 mod scenario;
 use impulse_engine::*;
-use scenario::{Scenario, card, given, seat};
-
-/// The first player uses a card of the Impulse; behind it another one always asks.
-fn performing(name: &str, lines: &str) -> Scenario {
-    let mut table = given(&format!("turn 3 p1\nstep impulse 1\nimpulse {name} B1Bui10\n{lines}"));
-    table.when("p1 use");
-    table
-}
-
-fn is_over(table: &Scenario) -> bool {
-    table.ask() == Ask::UseImpulseCard { card: card("B1Bui10") }
-}
+use scenario::{Scenario, given, is_over, performing, seat};
 
 /// 5.9: fleets on a card that one occupies or patrols can be aimed at; cruisers on any gate of such a card.
 #[test]

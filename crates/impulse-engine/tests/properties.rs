@@ -5,29 +5,8 @@
 
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::rng::{Rng, Stream};
-use impulse_engine::setup::{Edition, seed_from_number};
+use impulse_engine::setup::seed_from_number;
 use impulse_engine::*;
-
-/// Every player count with every team form it allows, and every edition.
-fn forms() -> impl Iterator<Item = Setup> {
-    let tables = [
-        (2, Teams::None),
-        (3, Teams::None),
-        (4, Teams::None),
-        (5, Teams::None),
-        (6, Teams::None),
-        (4, Teams::Two),
-        (6, Teams::Two),
-        (6, Teams::Three),
-    ];
-    tables.into_iter().flat_map(|(players, teams)| {
-        Edition::ALL.map(|edition| Setup {
-            teams,
-            options: edition.options(),
-            ..Setup::new(players, [0; 32])
-        })
-    })
-}
 
 /// Plays one random game and calls `check` after every action with the state before and after it. A panic leaves the
 /// game behind as a file.
@@ -76,7 +55,7 @@ fn keep_failure(game: &Game) {
 }
 
 fn games_of_every_form(each: u64, mut play: impl FnMut(&Setup)) {
-    for (form, setup) in forms().enumerate() {
+    for (form, setup) in Setup::forms().enumerate() {
         for number in 0..each {
             play(&Setup { seed: seed_from_number(1_000 * form as u64 + number), ..setup });
         }

@@ -6,6 +6,7 @@ mod arena;
 mod files;
 mod output;
 mod perft;
+mod play;
 mod random;
 mod replay;
 mod show;
@@ -36,6 +37,8 @@ The rules, numbered as in all messages: docs/RULES.md.";
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play a game in the terminal against bots, or go on with a saved one.
+    Play(play::Args),
     /// Play random games on one core and report how they went and how fast.
     Sim(sim::Args),
     /// Tell a game as a readable story, as one player saw it or with everything open.
@@ -59,6 +62,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         None => output::print(WELCOME),
+        Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Show(args)) => show::run(&args),

@@ -5,8 +5,8 @@ use crate::output::print;
 use crate::random::{Dice, random_game};
 use crate::sim::progress_bar;
 use impulse_engine::notation::Game;
-use impulse_engine::setup::{Edition, seed_from_number};
-use impulse_engine::{Setup, State, Teams, Viewer};
+use impulse_engine::setup::seed_from_number;
+use impulse_engine::{Setup, State, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -30,21 +30,11 @@ pub struct Args {
     threads: Option<usize>,
 }
 
-/// Every player count with its team forms, and every edition: 24 forms.
+/// The set-up of a game: the forms of the game come in turn.
 fn form(number: u64) -> Setup {
-    const TABLES: [(u8, Teams); 8] = [
-        (2, Teams::None),
-        (3, Teams::None),
-        (4, Teams::None),
-        (5, Teams::None),
-        (6, Teams::None),
-        (4, Teams::Two),
-        (6, Teams::Two),
-        (6, Teams::Three),
-    ];
-    let (players, teams) = TABLES[(number % 8) as usize];
-    let edition = Edition::ALL[(number / 8 % 3) as usize];
-    Setup { teams, options: edition.options(), ..Setup::new(players, seed_from_number(number)) }
+    let forms = Setup::forms().count() as u64;
+    let form = Setup::forms().nth((number % forms) as usize).unwrap_or(Setup::new(2, [0; 32]));
+    Setup { seed: seed_from_number(number), ..form }
 }
 
 pub fn run(args: &Args) -> Result<(), String> {

@@ -22,7 +22,7 @@ pub struct TableArgs {
     pub seed: u64,
 }
 
-fn edition(name: &str) -> Result<Edition, String> {
+pub fn edition(name: &str) -> Result<Edition, String> {
     name.parse().map_err(|()| "there are published, prototype and french".to_owned())
 }
 

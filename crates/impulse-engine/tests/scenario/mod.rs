@@ -24,6 +24,18 @@ pub fn given(lines: &str) -> Scenario {
     Scenario { position, events: Vec::new(), deck_at_start, scripted: scripted as u8 }
 }
 
+/// The first player has used a card of the Impulse; behind it another one always asks.
+pub fn performing(name: &str, lines: &str) -> Scenario {
+    let mut table = given(&format!("turn 3 p1\nstep impulse 1\nimpulse {name} B1Bui10\n{lines}"));
+    table.when("p1 use");
+    table
+}
+
+/// Is the card that was [`performing`] over?
+pub fn is_over(table: &Scenario) -> bool {
+    table.ask() == Ask::UseImpulseCard { card: card("B1Bui10") }
+}
+
 /// Why a position is refused.
 pub fn refused_position(lines: &str) -> String {
     match Position::parse(&with_defaults(lines)) {

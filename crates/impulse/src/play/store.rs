@@ -35,7 +35,9 @@ pub fn write(path: &Path, text: &str) -> Result<(), String> {
 pub fn new_file(path: PathBuf) -> Result<PathBuf, String> {
     if path.exists() {
         let name = path.display();
-        return Err(format!("{name} exists already: go on with `impulse play {name}`, or choose another name"));
+        return Err(format!(
+            "{name} exists already: go on with `impulse play {name}`, or choose another name"
+        ));
     }
     Ok(path)
 }

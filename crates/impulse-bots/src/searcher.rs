@@ -1,0 +1,30 @@
+//! `searcher`: information-set tree search that looks into the turns of the others and weighs the position when its own
+//! next turn begins. It uses all the budget it is given and plays better with more. The search is in `tree.rs`.
+
+use crate::bot::{Bot, Budget, Clock};
+use crate::tree::{Search, Style, decide};
+use impulse_engine::rng::Rng;
+use impulse_engine::{Action, View};
+
+/// Searches as long as it may.
+pub struct Searcher;
+
+impl Bot for Searcher {
+    fn answer(&mut self, view: &View, budget: Budget, rng: &mut Rng) -> Action {
+        if view.legal().len() == 1 {
+            return view.legal().nth(0).unwrap_or(Action::Pass);
+        }
+        let Some(decision) = view.decision() else { return Action::Pass };
+        let style = Style { turns_ahead: 1, curiosity: 1.0, open_mind: 0.8, own_noise: 0.25, other_noise: 0.15 };
+        let mut clock = Clock::start(budget);
+        let mut search = Search::new(view, decision.seat, style, rng);
+        while clock.tick() || clock.done() <= 2 {
+            search.step(rng);
+            // Stop when the rest of the budget could not change the answer.
+            if clock.done() % 64 == 0 && clock.expected_left() < search.lead() {
+                break;
+            }
+        }
+        decide(&search.judged(), decision.ask, rng)
+    }
+}

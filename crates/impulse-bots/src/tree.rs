@@ -1,0 +1,290 @@
+//! The search that `planner` and `searcher` share: many sampled states, one tree of the own answers in this turn.
+//!
+//! Each iteration deals the hidden cards anew, goes down the tree (own answers only: what others answer and what the
+//! deck brings differs from deal to deal), plays on by rule of thumb to the horizon, and weighs the position there.
+//! First guesses come from `answers.rs`, the judgement from `evaluation.rs`. How long to search is the caller's affair.
+
+use crate::answers::score_answers;
+use crate::evaluation::chance_to_win;
+use crate::worth::Temperament;
+use impulse_engine::rng::Rng;
+use impulse_engine::{Action, ActionSet, Ask, Seat, State, View, Viewer};
+
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// How many turns after the present one are played out before the position is weighed.
+    pub turns_ahead: u32,
+    /// How strongly first guesses and rare visits draw the search, in spreads of the results.
+    pub curiosity: f32,
+    /// How far apart, in points, two answers may be for the worse one still to be tried first now and then.
+    pub open_mind: f32,
+    /// How much chance is mixed into own answers beyond the tree, in points.
+    pub own_noise: f32,
+    /// How much chance is mixed into the answers of others, in points.
+    pub other_noise: f32,
+}
+
+/// An answer at the root, and what the search thinks of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged {
+    /// The answer.
+    pub action: Action,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The mean chance to win after it.
+    pub mean: f32,
+}
+
+struct Edge {
+    action: Action,
+    prior: f32,
+    visits: u32,
+    total: f32,
+    /// The node it leads to; 0 if there is none yet.
+    child: u32,
+}
+
+#[derive(Default)]
+struct Node {
+    edges: Vec<Edge>,
+    known: ActionSet,
+    visits: u32,
+}
+
+/// A search of one question.
+pub struct Search<'v> {
+    view: &'v View,
+    me: Seat,
+    style: Style,
+    last_turn: u32,
+    nodes: Vec<Node>,
+    path: Vec<(u32, u32)>,
+    scores: Vec<(Action, f32)>,
+    dice: Dice,
+    /// Sum and sum of squares of all results, to know their spread.
+    sums: [f32; 2],
+    done: u32,
+}
+
+impl<'v> Search<'v> {
+    /// A search of the question in a view, which must be asked of the viewer.
+    pub fn new(view: &'v View, me: Seat, style: Style, rng: &mut Rng) -> Self {
+        // Before the first turn, homes: look at the first turn of everybody.
+        let turn = if view.turn() == 0 { view.players() as u32 } else { view.turn() };
+        Self {
+            view,
+            me,
+            style,
+            last_turn: turn + style.turns_ahead,
+            nodes: vec![Node::default()],
+            path: Vec::with_capacity(64),
+            scores: Vec::with_capacity(32),
+            dice: Dice::new(rng),
+            sums: [0.0; 2],
+            done: 0,
+        }
+    }
+
+    /// One iteration.
+    pub fn step(&mut self, rng: &mut Rng) {
+        let mut state = self.view.sample(rng);
+        self.path.clear();
+        self.walk(&mut state);
+        let value = chance_to_win(&state, self.me);
+        for &(node, edge) in &self.path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            node.edges[edge as usize].visits += 1;
+            node.edges[edge as usize].total += value;
+        }
+        self.sums[0] += value;
+        self.sums[1] += value * value;
+        self.done += 1;
+    }
+
+    /// Down the tree, then on by rule of thumb.
+    fn walk(&mut self, state: &mut State) {
+        let mut at = Some(0u32);
+        while let Some(asked) = state.asked() {
+            if state.turns() > self.last_turn {
+                return;
+            }
+            if let Some(only) = state.forced() {
+                state.apply(only, &mut ());
+                continue;
+            }
+            let own = asked == self.me && state.turns() == self.view.turn();
+            let action = match at {
+                Some(node) if own => self.tree_answer(state, asked, node, &mut at),
+                _ => self.free_answer(state, asked),
+            };
+            state.apply(action, &mut ());
+        }
+    }
+
+    /// The answer at a node, and where it leads.
+    fn tree_answer(&mut self, state: &State, asked: Seat, node: u32, at: &mut Option<u32>) -> Action {
+        let legal = state.legal();
+        if legal.or(self.nodes[node as usize].known) != self.nodes[node as usize].known {
+            self.widen(state, asked, node);
+        }
+        let edge = self.select(node, legal);
+        self.path.push((node, edge));
+        let new = self.nodes.len() as u32;
+        let chosen = &mut self.nodes[node as usize].edges[edge as usize];
+        let action = chosen.action;
+        *at = if chosen.child != 0 { Some(chosen.child) } else { None };
+        if chosen.child == 0 && chosen.visits > 0 {
+            chosen.child = new;
+            self.nodes.push(Node::default());
+            *at = Some(new);
+        }
+        action
+    }
+
+    /// Adds the answers that were not possible in the deals so far.
+    fn widen(&mut self, state: &State, asked: Seat, node: u32) {
+        let view = state.view(Viewer::Seat(asked));
+        let Some(decision) = view.decision() else { return };
+        score_answers(&view, decision, &Temperament::BALANCED, &mut self.scores);
+        let best = self.scores.iter().fold(f32::MIN, |best, (_, score)| best.max(*score));
+        let mut sum = 0.0;
+        for (_, score) in &mut self.scores {
+            *score = ((*score - best) / self.style.open_mind).max(-6.0).exp();
+            sum += *score;
+        }
+        let share = 0.1 / self.scores.len() as f32;
+        let node = &mut self.nodes[node as usize];
+        for &(action, weight) in &self.scores {
+            if !node.known.contains(action) {
+                let prior = 0.9 * weight / sum + share;
+                node.edges.push(Edge { action, prior, visits: 0, total: 0.0, child: 0 });
+                node.known = node.known.with(action);
+            }
+        }
+    }
+
+    /// The edge with the best mix of result, first guess and curiosity.
+    fn select(&self, node: u32, legal: ActionSet) -> u32 {
+        let node = &self.nodes[node as usize];
+        let count = self.done.max(1) as f32;
+        let mean = self.sums[0] / count;
+        let spread = (self.sums[1] / count - mean * mean).max(1e-5).sqrt();
+        let (mut visits, mut total) = (0, 0.0);
+        for edge in &node.edges {
+            visits += edge.visits;
+            total += edge.total;
+        }
+        // An answer not tried yet is taken for a little worse than what the others gave.
+        let unknown = if visits > 0 { total / visits as f32 - 0.2 * spread } else { mean };
+        let root = (node.visits as f32 + 1.0).sqrt() * self.style.curiosity * spread;
+        let mut best = (f32::MIN, 0);
+        for (at, edge) in node.edges.iter().enumerate() {
+            if !legal.contains(edge.action) {
+                continue;
+            }
+            let result = if edge.visits > 0 { edge.total / edge.visits as f32 } else { unknown };
+            let score = result + edge.prior * root / (1.0 + edge.visits as f32);
+            if score > best.0 {
+                best = (score, at as u32);
+            }
+        }
+        best.1
+    }
+
+    /// An answer by rule of thumb, with some chance in it.
+    fn free_answer(&mut self, state: &State, asked: Seat) -> Action {
+        let legal = state.legal();
+        let Some(decision) = state.decision() else { return Action::Pass };
+        // Doing what a card offers is nearly always right, for every part of it may still be declined.
+        let offered = matches!(
+            decision.ask,
+            Ask::UseImpulseCard { .. }
+                | Ask::UsePlanCard { .. }
+                | Ask::Activate { .. }
+                | Ask::RevealNext { .. }
+                | Ask::DropBomb { .. }
+        );
+        if offered && legal.contains(Action::Use) {
+            return if self.dice.word() & 31 == 0 { Action::Pass } else { Action::Use };
+        }
+        let view = state.view(Viewer::Seat(asked));
+        score_answers(&view, decision, &Temperament::BALANCED, &mut self.scores);
+        let noise = if asked == self.me { self.style.own_noise } else { self.style.other_noise };
+        let mut best = (f32::MIN, Action::Pass);
+        for &(action, score) in &self.scores {
+            let score = score + noise * (self.dice.share() + self.dice.share());
+            if score > best.0 {
+                best = (score, action);
+            }
+        }
+        best.1
+    }
+
+    /// What the search thinks of the answers so far, most visited first.
+    pub fn judged(&self) -> Vec<Judged> {
+        let judge = |edge: &Edge| Judged {
+            action: edge.action,
+            visits: edge.visits,
+            mean: edge.total / edge.visits.max(1) as f32,
+        };
+        let mut all: Vec<Judged> = self.nodes[0].edges.iter().map(judge).collect();
+        all.sort_by(|a, b| (b.visits, b.mean).partial_cmp(&(a.visits, a.mean)).unwrap_or(core::cmp::Ordering::Equal));
+        all
+    }
+
+    /// By how many visits the first answer leads the second.
+    pub fn lead(&self) -> u32 {
+        let (mut first, mut second) = (0, 0);
+        for edge in &self.nodes[0].edges {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else if edge.visits > second {
+                second = edge.visits;
+            }
+        }
+        first - second
+    }
+}
+
+/// The answer to give: the most visited; in battle one of the good ones by chance, so that nobody can read it.
+pub fn decide(judged: &[Judged], ask: Ask, rng: &mut Rng) -> Action {
+    let Some(best) = judged.first() else { return Action::Pass };
+    if !matches!(ask, Ask::Reinforce { .. }) {
+        return best.action;
+    }
+    let close: Vec<&Judged> =
+        judged.iter().filter(|one| one.visits * 4 >= best.visits && one.mean + 0.01 >= best.mean).collect();
+    let sum: u32 = close.iter().map(|one| one.visits).sum();
+    let mut at = rng.stream().below(sum.max(1));
+    for one in &close {
+        if at < one.visits {
+            return one.action;
+        }
+        at -= one.visits;
+    }
+    best.action
+}
+
+/// Fast numbers for noise (xorshift); nothing secret depends on them.
+struct Dice(u64);
+
+impl Dice {
+    fn new(rng: &mut Rng) -> Self {
+        let mut stream = rng.stream();
+        Self(u64::from(stream.word()) << 32 | u64::from(stream.word()) | 1)
+    }
+
+    fn word(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as u32
+    }
+
+    /// From 0 to 1.
+    fn share(&mut self) -> f32 {
+        (self.word() >> 8) as f32 / (1 << 24) as f32
+    }
+}

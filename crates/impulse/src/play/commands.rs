@@ -1,0 +1,130 @@
+//! What a person can ask for besides answering: help, the table, the hand, a card's text, the story so far, a copy of
+//! the game.
+
+use super::layout::hanging;
+use super::room::Room;
+use super::small_table::small_table;
+use super::store;
+use impulse_engine::{Card, Cell, MapCard, Seat, View, Viewer};
+use impulse_text::{Words, table_text};
+use std::fmt::Write;
+use std::path::PathBuf;
+
+pub const HELP: &str = "\
+Answer with a number of the list (0 is always pass), or in notation: a card such as Y2Com4, a cell such as
+b2, a gate such as b2c3, x2 for two ships, use or yes, pass or no.
+
+  table, t         the table; `table full` or `table small` for its larger or smaller form
+  hand, h          your cards, techs and plan, with their texts
+  card NAME, c     explains a card: its name, the cell where it lies, or core
+  log, l           the story of the last round; `log 12` of the last 12 turns, `log all` of the whole game
+  again            the question once more
+  undo, u          takes your last answer of this turn back, unless something hidden has been seen since
+  save FILE        writes a copy of the game
+  quit, q          leaves; the game is saved after every answer, and `impulse play FILE` goes on with it
+
+Y2Com4 is a yellow card of size 2 with the action Command, number 4. The number in [ ] is the one that gems
+boost, shown as it would be for you now. p2x3 on a card: three transports of player 2; on a gate: cruisers.";
+
+/// The table for this terminal, or in the form that was asked for; without the question.
+pub fn table(room: &Room, view: &View, form: &str) -> String {
+    let full = || {
+        let text = table_text(view, &room.words);
+        text.rsplit_once("\n\n").map_or(text.clone(), |(table, _)| table.to_owned())
+    };
+    match form {
+        "full" => full(),
+        "small" => small_table(view, &room.words, room.console.width()),
+        _ => {
+            let full = full();
+            let room_for_it = room.console.has_room_for(full.lines().count() + 12);
+            if room_for_it { full } else { small_table(view, &room.words, room.console.width()) }
+        }
+    }
+}
+
+/// The seat's cards, techs and plan with their texts, numbers as its gems boost them.
+pub fn hand(view: &View, words: &Words, seat: Seat, width: usize) -> String {
+    let mut text = String::new();
+    let boosted = |card: Card| {
+        let printed = card.face().effect.boxed_number().unwrap_or(0);
+        words.card_text(card, printed + view.gems(seat, card.color()) / 2)
+    };
+    let mut line = |name: &str, what: &str| {
+        let _ = writeln!(text, "{}", hanging(&format!("  {name:<10} "), what, width));
+    };
+    for card in view.hand(seat).iter() {
+        line(&card.to_string(), &boosted(card));
+    }
+    for tech in view.techs(seat) {
+        let what = tech.card().map_or_else(|| words.tech_text(tech), boosted);
+        line(&words.tech_short(tech), &format!("(tech) {what}"));
+    }
+    for card in view.plan(seat) {
+        line(&card.to_string(), &format!("(plan) {}", boosted(card)));
+    }
+    for card in view.minerals(seat).iter() {
+        line(&card.to_string(), &format!("(mineral) {}", gems_of(card, words)));
+    }
+    text
+}
+
+fn gems_of(card: Card, words: &Words) -> String {
+    let color = words.color_name(card.color());
+    match card.size() {
+        1 => format!("1 {color} gem"),
+        size => format!("{size} {color} gems"),
+    }
+}
+
+/// What a card does: by its name, by the cell where it lies open, or the Sector Core.
+pub fn card(view: &View, words: &Words, name: &str) -> Result<String, String> {
+    let lower = name.to_ascii_lowercase();
+    if lower == "core" || lower == "c3" {
+        return Ok(format!("Sector Core: {}", words.core_text(1)));
+    }
+    let card = match lower.parse::<Cell>() {
+        Ok(cell) => match view.map_card(cell) {
+            MapCard::FaceUp(card) => card,
+            _ => return Err(format!("no card lies face up on {cell}.")),
+        },
+        Err(_) => by_name(name).ok_or_else(|| {
+            format!("{name:?} is no card. Write `card Y2Com4`, `card 4`, `card b2` or `card core`.")
+        })?,
+    };
+    Ok(format!("{card}: {}. {}", words.card_title(card), words.printed_text(card)))
+}
+
+/// `Y2Com4`, `#4`, `4` or `card4`.
+fn by_name(name: &str) -> Option<Card> {
+    let digits = name.strip_prefix("card").unwrap_or(name);
+    name.parse().ok().or_else(|| format!("#{digits}").parse().ok())
+}
+
+/// The last turns of the story; of one round if nothing else is said.
+pub fn log(room: &Room, seat: Seat, how_many: &str) -> Result<String, String> {
+    let turns = room.session.chronicle(Viewer::Seat(seat), &room.words);
+    let count = match how_many {
+        "" => room.session.state.players(),
+        "all" => turns.len(),
+        number => number.parse().map_err(|_| "write `log`, `log 12` or `log all`.".to_owned())?,
+    };
+    let last = turns.len().saturating_sub(count);
+    match turns.get(last..) {
+        Some([]) | None => Ok("Nothing has happened yet.".into()),
+        Some(turns) => Ok(turns.join("\n\n")),
+    }
+}
+
+/// Writes a copy of the game to a file that does not exist yet.
+pub fn save(room: &Room, name: &str) -> Result<String, String> {
+    match (name, &room.file) {
+        ("", Some(file)) => Ok(format!("The game is saved in {} after every answer.", file.display())),
+        ("", None) => Err("write `save FILE`.".into()),
+        (name, _) => {
+            let path = store::new_file(PathBuf::from(name))?;
+            store::write(&path, &room.text()?)?;
+            Ok(format!("Wrote a copy: {}", path.display()))
+        }
+    }
+}

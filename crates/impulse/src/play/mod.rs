@@ -1,0 +1,136 @@
+//! `impulse play`: a game in the terminal, of one or more people against bots. This file reads the command line and
+//! starts or resumes the game; `room.rs` plays it.
+
+mod commands;
+mod console;
+mod layout;
+mod question;
+mod room;
+mod seats;
+mod session;
+mod small_table;
+mod store;
+
+use crate::table::{TableArgs, edition};
+use impulse_bots::Budget;
+use impulse_engine::notation::{Game, seed_text};
+use impulse_engine::setup::Edition;
+use impulse_text::{Language, Words};
+use room::Room;
+use seats::{Seats, default_bot, list_of_bots};
+use session::Session;
+use std::hash::{BuildHasher, RandomState};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+#[derive(clap::Args)]
+#[command(after_help = format!("Bots, weakest first:\n{}", list_of_bots()))]
+pub struct Args {
+    /// A saved game to go on with; a new game if missing.
+    #[arg(conflicts_with_all = ["players", "edition", "options", "teams", "seed"])]
+    file: Option<PathBuf>,
+    /// How many players, 2 to 6: as many as --seats names, or 4.
+    #[arg(short, long)]
+    players: Option<u8>,
+    /// Which edition: published, prototype (0.99 of 2013) or french (1.0).
+    #[arg(short, long, default_value = "published", value_parser = edition)]
+    edition: Edition,
+    /// A single rule option, as name=yes or name=no; may be given several times.
+    #[arg(long = "option", value_name = "NAME=yes|no")]
+    options: Vec<String>,
+    /// Teams: none, 2+2 (four players), 3+3 or 2+2+2 (six players).
+    #[arg(short, long, default_value = "none")]
+    teams: String,
+    /// The seed: the same seed deals the same cards; a new one each time if not said.
+    #[arg(short, long)]
+    seed: Option<u64>,
+    /// Who sits where, in seat order: you (also several times) or the name of a bot; seats not named get a bot.
+    #[arg(long, value_name = "you,BOT,...", value_delimiter = ',')]
+    seats: Vec<String>,
+    /// How long a bot may think about one answer, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 300)]
+    time: u64,
+    /// Where to save; impulse-SEED.impulse in this folder, or the resumed file, if not said.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Do not save.
+    #[arg(long, conflicts_with = "save")]
+    no_save: bool,
+}
+
+pub fn run(args: &Args) -> Result<(), String> {
+    let (session, seats, file) = match &args.file {
+        Some(file) => resumed(args, file)?,
+        None => begun(args)?,
+    };
+    let words = Words::new(Language::English).with_names(seats.player_names());
+    let budget = Budget::Time(Duration::from_millis(args.time));
+    let mut room = Room::new(session, seats, words, file, budget);
+    greet(&mut room)?;
+    room.play()
+}
+
+fn begun(args: &Args) -> Result<(Session, Seats, Option<PathBuf>), String> {
+    let named = if args.seats.is_empty() { vec!["you".to_owned()] } else { args.seats.clone() };
+    let players = match args.players {
+        Some(players) => players,
+        None if args.seats.len() > 1 => u8::try_from(args.seats.len()).unwrap_or(u8::MAX),
+        None => 4,
+    };
+    let table = TableArgs {
+        players,
+        edition: args.edition,
+        options: args.options.clone(),
+        teams: args.teams.clone(),
+        seed: args.seed.unwrap_or_else(fresh_seed),
+    };
+    let setup = table.setup(0)?;
+    let seats = Seats::new(&named, players.into())?;
+    let file = match &args.save {
+        _ if args.no_save => None,
+        Some(file) => Some(store::new_file(file.clone())?),
+        None => Some(store::usual_file(&seed_text(&setup.seed))),
+    };
+    Ok((Session::new(&setup)?, seats, file))
+}
+
+fn resumed(args: &Args, file: &Path) -> Result<(Session, Seats, Option<PathBuf>), String> {
+    let name = file.display();
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
+    let game = Game::parse(&text).map_err(|error| format!("{name}: {error}"))?;
+    let named = match (args.seats.as_slice(), store::seats_in(&text)) {
+        ([], Some(named)) => named,
+        ([], None) => vec!["you".to_owned()],
+        (named, _) => named.to_vec(),
+    };
+    let seats = Seats::new(&named, game.setup.players.into())?;
+    let to = match &args.save {
+        _ if args.no_save => None,
+        Some(other) => Some(store::new_file(other.clone())?),
+        None => Some(file.to_owned()),
+    };
+    Ok((Session::resume(&game)?, seats, to))
+}
+
+/// A seed that nobody knows, short enough to be typed.
+fn fresh_seed() -> u64 {
+    RandomState::new().hash_one(std::process::id()) % 1_000_000_000
+}
+
+fn greet(room: &mut Room) -> Result<(), String> {
+    let view = room.session.state.view(impulse_engine::Viewer::Spectator);
+    let names: Vec<String> =
+        view.seats().map(|seat| room.words.player_with_race(seat, view.race(seat))).collect();
+    let people: Vec<String> = room.seats.people().iter().map(|&seat| room.words.player(seat)).collect();
+    let mut text = format!("Impulse. At the table, clockwise: {}.", names.join(", "));
+    match people.as_slice() {
+        [you] => text.push_str(&format!(" You are {you}.")),
+        several => text.push_str(&format!(" People: {}.", several.join(", "))),
+    }
+    text.push_str(" Whoever reaches 20 points first wins. Type ? for help at any question.");
+    if let Some(file) = &room.file {
+        text.push_str(&format!(" Saved after every answer in {}.", file.display()));
+    }
+    let text = layout::hanging("", &text, room.console.width());
+    room.console.say(&text)
+}
