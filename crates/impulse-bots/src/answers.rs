@@ -65,8 +65,9 @@ impl Worth<'_, '_> {
             Ask::ChooseFleet { ships, moves, target, .. } => {
                 place.map_or(0.0, |place| self.chosen_fleet(place, ships, moves, target))
             }
-            Ask::ChooseShips { origin, most } => match action {
-                Action::Count(ships) => self.ship_count(origin, ships, most),
+            Ask::ChooseShips { origin, .. } => match action {
+                // A move or two: the question does not say.
+                Action::Count(ships) => self.fleet(origin, ships, 2, None),
                 _ => 0.0,
             },
             Ask::ChooseStep { at, ships, moves_left } => self.step(at, ships, moves_left, place),
@@ -212,15 +213,6 @@ impl Worth<'_, '_> {
         } else {
             all
         }
-    }
-
-    fn ship_count(&self, origin: Place, ships: u8, most: u8) -> f32 {
-        let moves = match self.board.view.chain().is_empty() {
-            true => 1,
-            false => 2,
-        };
-        let _ = most;
-        self.fleet(origin, ships, moves, None)
     }
 
     /// 6.5: a step of the path, or none more.

@@ -17,6 +17,7 @@ macro_rules! features {
         /// What is looked at, of each player.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(non_camel_case_types, reason = "the names are those of the weights file")]
+        #[allow(dead_code, reason = "the techs are counted by their place in this list")]
         enum Feature { $(#[doc = $what] $name,)* }
 
         /// The features' names, as in the weights file.
@@ -76,10 +77,11 @@ pub const FEATURES: usize = NAMES.len();
 /// The features of one player.
 pub type Features = [f32; FEATURES];
 
-static WEIGHTS: LazyLock<Features> = LazyLock::new(|| read_weights(include_str!("weights.txt")));
+/// The weights in use.
+pub static WEIGHTS: LazyLock<Features> = LazyLock::new(|| read_weights(include_str!("weights.txt")));
 
 /// Reads lines of a name and a number. A feature that is not there weighs nothing.
-fn read_weights(text: &str) -> Features {
+pub fn read_weights(text: &str) -> Features {
     let mut weights = [0.0; FEATURES];
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let mut words = line.split_whitespace();
@@ -92,7 +94,7 @@ fn read_weights(text: &str) -> Features {
 }
 
 /// The chance that a seat (or its team) wins, from 0 to 1, on a sampled state.
-pub fn chance_to_win(state: &State, seat: Seat) -> f32 {
+pub fn chance_to_win(state: &State, seat: Seat, weights: &Features) -> f32 {
     if let Some(end) = state.end() {
         return if state.same_team(end.winner, seat) { 1.0 } else { 0.0 };
     }
@@ -100,7 +102,7 @@ pub fn chance_to_win(state: &State, seat: Seat) -> f32 {
     let all = features(&view);
     let (mut own, mut sum) = (0.0, 0.0);
     for other in view.seats().filter(|&other| view.is_alive(other)) {
-        let strength: f32 = all[other.index()].iter().zip(WEIGHTS.iter()).map(|(x, w)| x * w).sum();
+        let strength: f32 = all[other.index()].iter().zip(weights).map(|(x, w)| x * w).sum();
         let share = strength.clamp(-30.0, 30.0).exp();
         sum += share;
         if view.team(other) == view.team(seat) {
@@ -185,8 +187,12 @@ fn ships(view: &View, seat: Seat, gates: &GateTable, of: &mut Features) {
     let would_win = view.score(seat) + held >= WINNING_SCORE;
     set(of, Feature::wins_by_gates, f32::from(u8::from(would_win)));
     let team = usize::from(view.team(seat));
-    let enemy_patrol =
-        gates.patrol.iter().enumerate().filter(|&(other, _)| other != team).fold(0, |m, (_, cells)| m | cells);
+    let enemy_patrol = gates
+        .patrol
+        .iter()
+        .enumerate()
+        .filter(|&(other, _)| other != team)
+        .fold(0, |m, (_, cells)| m | cells);
     let mut largest = 0;
     for cell in (0..CELLS as u8).filter_map(Cell::new) {
         let ships = view.transports(seat, cell);
@@ -296,7 +302,7 @@ mod tests {
     fn the_chances_of_all_players_add_up_to_one() {
         let setup = impulse_engine::Setup::new(4, [3; 32]);
         let state = State::new(&setup).expect("a game");
-        let sum: f32 = state.seats().map(|seat| chance_to_win(&state, seat)).sum();
+        let sum: f32 = state.seats().map(|seat| chance_to_win(&state, seat, &WEIGHTS)).sum();
         assert!((sum - 1.0).abs() < 1e-4, "{sum}");
     }
 }

@@ -239,7 +239,9 @@ fn read_answer(line: &str, question: u64) -> Result<Action, String> {
     }
     let action = match &answer["action"] {
         Value::String(text) => text.parse().ok(),
-        Value::Number(index) => index.as_u64().and_then(|index| Action::from_index(u8::try_from(index).ok()?)),
+        Value::Number(index) => {
+            index.as_u64().and_then(|index| Action::from_index(u8::try_from(index).ok()?))
+        }
         _ => None,
     };
     action.ok_or_else(nonsense)
@@ -265,8 +267,15 @@ mod tests {
 
     #[test]
     fn anything_else_is_nonsense() {
-        for line in ["", "hello", "{", "{}", r#"{"action": 300}"#, r#"{"action": -1}"#, r#"{"action": "use", "id": 2}"#]
-        {
+        for line in [
+            "",
+            "hello",
+            "{",
+            "{}",
+            r#"{"action": 300}"#,
+            r#"{"action": -1}"#,
+            r#"{"action": "use", "id": 2}"#,
+        ] {
             let reason = read_answer(line, 1).expect_err(line);
             assert!(reason.starts_with("nonsense: "), "{reason}");
         }

@@ -2,6 +2,7 @@
 //! itself after a fixed number of iterations, so a game with it is quick. The search is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
+use crate::evaluation::WEIGHTS;
 use crate::tree::{Search, Style, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, View};
@@ -12,8 +13,16 @@ pub struct Planner;
 /// The most iterations for one answer, whatever the budget.
 const MOST: u32 = 160;
 
-const STYLE: Style =
-    Style { turns_ahead: 0, curiosity: 1.0, open_mind: 0.6, own_noise: 0.25, other_noise: 0.15 };
+fn style() -> Style {
+    Style {
+        weights: &WEIGHTS,
+        turns_ahead: 0,
+        curiosity: 1.0,
+        open_mind: 0.6,
+        own_noise: 0.25,
+        other_noise: 0.15,
+    }
+}
 
 impl Bot for Planner {
     fn answer(&mut self, view: &View, budget: Budget, rng: &mut Rng) -> Action {
@@ -22,7 +31,7 @@ impl Bot for Planner {
         }
         let Some(decision) = view.decision() else { return Action::Pass };
         let mut clock = Clock::start(budget);
-        let mut search = Search::new(view, decision.seat, STYLE, rng);
+        let mut search = Search::new(view, decision.seat, style(), rng);
         for _ in 0..MOST {
             if !clock.tick() && clock.done() > 1 {
                 break;

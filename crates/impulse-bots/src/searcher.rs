@@ -2,6 +2,7 @@
 //! next turn begins. It uses all the budget it is given and plays better with more. The search is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
+use crate::evaluation::WEIGHTS;
 use crate::tree::{Search, Style, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, View};
@@ -15,13 +16,20 @@ impl Bot for Searcher {
             return view.legal().nth(0).unwrap_or(Action::Pass);
         }
         let Some(decision) = view.decision() else { return Action::Pass };
-        let style = Style { turns_ahead: 1, curiosity: 1.0, open_mind: 0.8, own_noise: 0.25, other_noise: 0.15 };
+        let style = Style {
+            weights: &WEIGHTS,
+            turns_ahead: view.players() as u32 - 1,
+            curiosity: 1.0,
+            open_mind: 0.8,
+            own_noise: 0.25,
+            other_noise: 0.15,
+        };
         let mut clock = Clock::start(budget);
         let mut search = Search::new(view, decision.seat, style, rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(rng);
             // Stop when the rest of the budget could not change the answer.
-            if clock.done() % 64 == 0 && clock.expected_left() < search.lead() {
+            if clock.done().is_multiple_of(64) && clock.expected_left() < search.lead() {
                 break;
             }
         }

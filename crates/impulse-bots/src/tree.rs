@@ -5,7 +5,7 @@
 //! First guesses come from `answers.rs`, the judgement from `evaluation.rs`. How long to search is the caller's affair.
 
 use crate::answers::score_answers;
-use crate::evaluation::chance_to_win;
+use crate::evaluation::{Features, chance_to_win};
 use crate::worth::Temperament;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, ActionSet, Ask, Seat, State, View, Viewer};
@@ -13,6 +13,8 @@ use impulse_engine::{Action, ActionSet, Ask, Seat, State, View, Viewer};
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
+    /// The weights of the evaluation.
+    pub weights: &'static Features,
     /// How many turns after the present one are played out before the position is weighed.
     pub turns_ahead: u32,
     /// How strongly first guesses and rare visits draw the search, in spreads of the results.
@@ -91,7 +93,7 @@ impl<'v> Search<'v> {
         let mut state = self.view.sample(rng);
         self.path.clear();
         self.walk(&mut state);
-        let value = chance_to_win(&state, self.me);
+        let value = chance_to_win(&state, self.me, self.style.weights);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -230,7 +232,9 @@ impl<'v> Search<'v> {
             mean: edge.total / edge.visits.max(1) as f32,
         };
         let mut all: Vec<Judged> = self.nodes[0].edges.iter().map(judge).collect();
-        all.sort_by(|a, b| (b.visits, b.mean).partial_cmp(&(a.visits, a.mean)).unwrap_or(core::cmp::Ordering::Equal));
+        all.sort_by(|a, b| {
+            (b.visits, b.mean).partial_cmp(&(a.visits, a.mean)).unwrap_or(core::cmp::Ordering::Equal)
+        });
         all
     }
 

@@ -48,13 +48,13 @@ impl Temperament {
         plan: 0.5,
     };
     /// To the Sector Core.
-    pub const CORE: Self = Self { core_gate: 4.0, core_point: 1.5, ship: 1.0, ..Self::BALANCED };
+    pub const CORE: Self = Self { core_gate: 5.0, core_point: 1.8, trade: 0.8, ..Self::BALANCED };
     /// After the ships of others.
-    pub const RAIDER: Self = Self { kill: 2.0, ship: 1.2, core_gate: 2.2, trade: 0.9, ..Self::BALANCED };
+    pub const RAIDER: Self = Self { kill: 3.0, ship: 1.3, core_gate: 2.0, trade: 0.8, ..Self::BALANCED };
     /// Cards for points.
-    pub const TRADER: Self = Self { trade: 2.0, card: 0.65, core_gate: 2.0, plan: 0.6, ..Self::BALANCED };
+    pub const TRADER: Self = Self { trade: 2.5, card: 0.8, plan: 0.7, core_gate: 1.6, ..Self::BALANCED };
     /// Gems first.
-    pub const MINER: Self = Self { gem: 0.9, refine: 1.7, core_gate: 2.0, ..Self::BALANCED };
+    pub const MINER: Self = Self { gem: 1.3, refine: 2.6, core_gate: 1.6, ..Self::BALANCED };
 }
 
 /// The mean size of a card in the deck: what one cruiser adds in battle.
@@ -208,7 +208,7 @@ impl Worth<'_, '_> {
                 let plan = self.board.view.plan(self.board.me);
                 self.best(plan.map(|card| self.new_tech(card) - 0.5), cards.count)
             }
-            Source::Deck => self.from_deck(cards),
+            Source::Deck => self.revealed(cards),
         }
     }
 
@@ -226,7 +226,7 @@ impl Worth<'_, '_> {
         top.iter().take(usize::from(count)).sum()
     }
 
-    fn from_deck(&self, cards: &Cards) -> f32 {
+    fn revealed(&self, cards: &Cards) -> f32 {
         let (_, to_size) = cards.filter.sizes();
         let chance = [0.0, 0.5, 0.81, 1.0][usize::from(to_size.min(3))];
         let then = cards.then.map_or(0.0, |(count, colors)| {

@@ -27,6 +27,7 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 Try this first:
+  impulse play                                         play in the terminal against three bots
   impulse random --players 3 --seed 7 > game.impulse   make a game (played at random)
   impulse replay game.impulse                          read it as a story
   impulse show game.impulse --at 40                    draw the table after 40 actions
@@ -85,8 +86,9 @@ fn main() -> ExitCode {
 const WELCOME: &str = "\
 Impulse: ships, shared actions and twenty points. An unofficial fan project.
 
-The browser client is not built yet. What the rules engine can do now:
+The browser client is not built yet. What there is now:
 
+  cargo play play                               play in the terminal against three bots
   cargo play sim --games 1000 --players 4       play random games, and see who wins with what
   cargo play random --players 3 > game.impulse  write a random game to a file
   cargo play replay game.impulse                read it as a story

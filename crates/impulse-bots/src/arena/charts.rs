@@ -10,15 +10,16 @@ pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// A name that fits into a chart.
+/// A name that fits into a chart: of a long command its end, from the last folder on if that is short enough.
 pub fn short(name: &str) -> String {
+    const MOST: usize = 22;
     let letters = name.chars().count();
-    if letters <= 22 {
+    if letters <= MOST {
         return escaped(name);
     }
-    // The end of a command says more than its beginning.
-    let end: String = name.chars().skip(letters - 20).collect();
-    format!("…{}", escaped(&end))
+    let file = name.rfind('/').map(|slash| &name[slash..]).filter(|file| file.chars().count() < MOST);
+    let end: String = name.chars().skip(letters - MOST + 1).collect();
+    format!("…{}", escaped(file.unwrap_or(&end)))
 }
 
 fn picture(height: f64, label: &str, inside: &str) -> String {
@@ -83,10 +84,16 @@ pub fn intervals(label: &str, lines: &[Interval<'_>], from: f64, to: f64) -> Str
 /// Groups of bars: a heading, and below it one bar for each name.
 pub fn grouped_bars(label: &str, groups: &[(String, Vec<(String, f64)>)]) -> String {
     let largest = groups.iter().flat_map(|group| &group.1).map(|bar| bar.1).fold(0.0, f64::max).max(1e-9);
+    let colors = if groups.len() > 1 { 4 } else { 1 }; // a colour for each name helps only if names come again
     let mut inside = String::new();
     let mut y = 0.0;
     for (heading, bars) in groups {
-        let _ = write!(inside, "<text x=\"8\" y=\"{:.0}\" class=\"heading\">{}</text>", y + 15.0, escaped(heading));
+        let _ = write!(
+            inside,
+            "<text x=\"8\" y=\"{:.0}\" class=\"heading\">{}</text>",
+            y + 15.0,
+            escaped(heading)
+        );
         y += 22.0;
         for (at, (name, value)) in bars.iter().enumerate() {
             let width = value / largest * 150.0;
@@ -99,7 +106,7 @@ pub fn grouped_bars(label: &str, groups: &[(String, Vec<(String, f64)>)]) -> Str
                 short(name),
                 y + 1.0,
                 width.max(0.5),
-                at % 4,
+                at % colors,
                 164.0 + width,
                 y + 12.0,
                 value,
@@ -123,7 +130,7 @@ pub fn columns(label: &str, classes: &[(u64, u64)], unit: &str) -> String {
         let _ = write!(
             inside,
             "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{height:.1}\" class=\"bar b0\">\
-             <title>from {begins} {unit}: {count} games</title></rect>",
+             <title>from {begins} {unit}: games {count}</title></rect>",
             x + 1.0,
             150.0 - height,
             (step - 2.0).clamp(1.0, 60.0),
@@ -157,7 +164,8 @@ mod tests {
     fn names_cannot_break_out_of_the_page() {
         assert_eq!(escaped("<b a=\"1\">&"), "&lt;b a=&quot;1&quot;&gt;&amp;");
         assert!(!short("cmd:sh -c '</svg><script>alert(1)</script>'").contains("<script"));
-        assert_eq!(short("cmd:python3 examples/bots/random_bot.py").chars().count(), 21);
+        assert_eq!(short("cmd:python3 examples/bots/random_bot.py"), "…/random_bot.py");
+        assert_eq!(short("a name without any folder in it").chars().count(), 22);
     }
 
     #[test]

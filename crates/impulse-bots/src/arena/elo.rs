@@ -49,7 +49,10 @@ impl Results {
         let covariance = inverted(&self.slope(&theta).1);
         let mean = theta.iter().sum::<f64>() / bots.max(1) as f64;
         (0..bots)
-            .map(|bot| Elo { elo: SCALE * (theta[bot] - mean), error: error(covariance.as_deref(), bot, bots) })
+            .map(|bot| Elo {
+                elo: SCALE * (theta[bot] - mean),
+                error: error(covariance.as_deref(), bot, bots),
+            })
             .collect()
     }
 
@@ -104,7 +107,8 @@ fn inverted(matrix: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
     let mut rows: Vec<Vec<f64>> =
         matrix.iter().enumerate().map(|(at, row)| row.iter().copied().chain(unit(at)).collect()).collect();
     for column in 0..size {
-        let pivot = (column..size).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()))?;
+        let pivot =
+            (column..size).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()))?;
         rows.swap(column, pivot);
         let head = rows[column][column];
         if head.abs() < 1e-12 {

@@ -68,13 +68,18 @@ impl Log {
                     note = Some(format!("{name}: going on although {what}"));
                 }
                 Mismatch::Refuse => {
-                    return Err(format!("{name} cannot be continued: {what}; name another file, or move it away"));
+                    return Err(format!(
+                        "{name} cannot be continued: {what}; name another file, or move it away"
+                    ));
                 }
             }
         }
-        let records = lines.map(serde_json::from_str).collect::<Result<Vec<Record>, _>>().map_err(|error| {
-            format!("{name}: a line cannot be read ({error}); remove that line, and its game is played again")
-        })?;
+        let records =
+            lines.map(serde_json::from_str).collect::<Result<Vec<Record>, _>>().map_err(|error| {
+                format!(
+                    "{name}: a line cannot be read ({error}); remove that line, and its game is played again"
+                )
+            })?;
         let file = OpenOptions::new().write(true).open(path).map_err(problem)?;
         file.set_len(whole as u64).map_err(problem)?;
         let file = OpenOptions::new().append(true).open(path).map_err(problem)?;

@@ -23,9 +23,9 @@ pub use seating::Seating;
 use crate::bot::Budget;
 use entrant::{Player, budget_text};
 use game::Chair;
-use impulse_engine::Setup;
 use impulse_engine::rng::{Rng, Seed};
 use impulse_engine::setup::{Options, seed_from_number};
+use impulse_engine::{Setup, Teams};
 use log::{Header, Log};
 use seating::{MOST_BOTS, Plan};
 use sprt::{Outcome, Sprt, Verdict};
@@ -111,10 +111,15 @@ impl Match {
         let options: Vec<&str> =
             Options::NAMES.into_iter().filter(|name| self.setup.options.get(name) == Some(true)).collect();
         let Setup { players, teams, rules, .. } = self.setup;
+        let teams = match teams {
+            Teams::None => "",
+            Teams::Two => " in two teams",
+            Teams::Three => " in three teams",
+        };
         let plays = format!(
-            "{}; {players} players; teams {teams:?}; rules {rules} with {}; seed {}; {}",
+            "{}; {players} players{teams}; rules {rules} ({}); seed {}; {} a decision",
             names.join(", "),
-            options.join(" "),
+            options.join(", "),
             self.seed,
             self.budget_text(),
         );
@@ -142,15 +147,20 @@ impl Match {
     /// Plays one game. `idle` holds players that are waiting for their next game.
     fn play_game(&self, game: u64, idle: &mut BTreeMap<usize, Vec<Player>>) -> Result<Record, String> {
         let (deal, seating) = self.seating(game);
-        let mut chairs: Vec<Chair> = seating.bots.iter().enumerate().map(|(seat, &bot)| {
-            let entrant = &self.entrants[bot];
-            let waiting = idle.get_mut(&bot).and_then(Vec::pop);
-            Chair {
-                player: waiting.map_or_else(|| entrant.player(), Ok),
-                budget: entrant.budget.unwrap_or(self.budget),
-                rng: self.chance(game, seat),
-            }
-        }).collect();
+        let mut chairs: Vec<Chair> = seating
+            .bots
+            .iter()
+            .enumerate()
+            .map(|(seat, &bot)| {
+                let entrant = &self.entrants[bot];
+                let waiting = idle.get_mut(&bot).and_then(Vec::pop);
+                Chair {
+                    player: waiting.map_or_else(|| entrant.player(), Ok),
+                    budget: entrant.budget.unwrap_or(self.budget),
+                    rng: self.chance(game, seat),
+                }
+            })
+            .collect();
         let record = game::play(game, &self.deal(deal), &mut chairs);
         for (chair, &bot) in chairs.into_iter().zip(&seating.bots) {
             if let Ok(player @ Player::Outside(_)) = chair.player {
@@ -196,7 +206,8 @@ impl Match {
                 scope.spawn(work);
             }
         });
-        let Progress { records, problem, test, .. } = table.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let Progress { records, problem, test, .. } =
+            table.into_inner().unwrap_or_else(PoisonError::into_inner);
         if let Some(problem) = problem {
             return Err(problem);
         }

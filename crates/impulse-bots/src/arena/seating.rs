@@ -48,7 +48,11 @@ impl Plan {
         };
         let cycle: Vec<_> = (0..length).map(deal).collect();
         let mut games = 0;
-        let starts = cycle.iter().map(|deal| std::mem::replace(&mut games, games + deal.len() as u64)).collect();
+        let mut starts = Vec::new();
+        for deal in &cycle {
+            starts.push(games);
+            games += deal.len() as u64;
+        }
         Self { cycle, starts, games }
     }
 

@@ -54,7 +54,8 @@ pub struct Outcome {
 impl Sprt {
     /// Reads `ELO0,ELO1`, like `0,20`.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let help = "expected two Elo differences, the smaller first: 0,20 asks whether the first bot is 20 stronger";
+        let help =
+            "expected two Elo differences, the smaller first: 0,20 asks whether the first bot is 20 stronger";
         let (low, high) = text.split_once(',').ok_or(help)?;
         match (low.trim().parse::<f64>(), high.trim().parse::<f64>()) {
             (Ok(elo0), Ok(elo1)) if elo0.is_finite() && elo1.is_finite() && elo0 < elo1 => {

@@ -258,7 +258,8 @@ impl Lengths {
         let (Some(&min), Some(&max)) = (values.first(), values.last()) else { return Self::default() };
         let width = class_width(max - min);
         let first = min / width * width;
-        let mut histogram: Vec<(u64, u64)> = (first..=max).step_by(width as usize).map(|at| (at, 0)).collect();
+        let mut histogram: Vec<(u64, u64)> =
+            (first..=max).step_by(width as usize).map(|at| (at, 0)).collect();
         for value in &values {
             histogram[((value - first) / width) as usize].1 += 1;
         }

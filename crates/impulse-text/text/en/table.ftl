@@ -29,7 +29,7 @@ label-deck = Deck { $cards }
 label-discard = discard pile { $cards }
 label-home = home
 label-core = SECTOR CORE
-label-gap = (being explored)
+label-gap = (no card yet)
 label-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -11,20 +11,25 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 pub const HELP: &str = "\
-Answer with a number of the list (0 is always pass), or in notation: a card such as Y2Com4, a cell such as
-b2, a gate such as b2c3, x2 for two ships, use or yes, pass or no.
+Answer with a number of the list (0 is always pass), or in notation: a card
+such as Y2Com4, a cell such as b2, a gate such as b2c3, x2 for two ships, use
+or yes, pass or no.
 
-  table, t         the table; `table full` or `table small` for its larger or smaller form
-  hand, h          your cards, techs and plan, with their texts
-  card NAME, c     explains a card: its name, the cell where it lies, or core
-  log, l           the story of the last round; `log 12` of the last 12 turns, `log all` of the whole game
-  again            the question once more
-  undo, u          takes your last answer of this turn back, unless something hidden has been seen since
-  save FILE        writes a copy of the game
-  quit, q          leaves; the game is saved after every answer, and `impulse play FILE` goes on with it
+  table, t      the table; `table full` or `table small` for its two forms
+  hand, h       your cards, techs, plan and minerals, with their texts
+  card NAME, c  explains a card: its name, the cell where it lies, or core
+  log, l        the story of the last round; `log 12` of the last 12 turns,
+                `log all` of the whole game
+  again         the question once more
+  undo, u       takes your last answer of this turn back, unless something
+                hidden has been seen since
+  save FILE     writes a copy of the game
+  quit, q       leaves; the game is saved after every answer, and
+                `impulse play FILE` goes on with it
 
-Y2Com4 is a yellow card of size 2 with the action Command, number 4. The number in [ ] is the one that gems
-boost, shown as it would be for you now. p2x3 on a card: three transports of player 2; on a gate: cruisers.";
+Y2Com4 is a yellow card of size 2 with the action Command, number 4. The number
+in [ ] is the one that gems boost, shown as it would be for you now. p2x3 on a
+card is three transports of player 2; on a gate (/, \\ or --) it is cruisers.";
 
 /// The table for this terminal, or in the form that was asked for; without the question.
 pub fn table(room: &Room, view: &View, form: &str) -> String {
@@ -69,7 +74,8 @@ pub fn hand(view: &View, words: &Words, seat: Seat, width: usize) -> String {
     text
 }
 
-fn gems_of(card: Card, words: &Words) -> String {
+/// "2 red gems".
+pub fn gems_of(card: Card, words: &Words) -> String {
     let color = words.color_name(card.color());
     match card.size() {
         1 => format!("1 {color} gem"),

@@ -17,7 +17,7 @@ use impulse_engine::notation::{Game, seed_text};
 use impulse_engine::setup::Edition;
 use impulse_text::{Language, Words};
 use room::Room;
-use seats::{Seats, default_bot, list_of_bots};
+use seats::{Seats, list_of_bots};
 use session::Session;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};

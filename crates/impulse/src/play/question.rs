@@ -1,8 +1,10 @@
 //! A question on the screen: why it is asked, what it is, and the numbered answers with what each means; and what a
 //! typed line says in reply. Commands other than answers are done in `commands.rs`.
 
-use super::layout::hanging;
-use impulse_engine::{Action, Ask, Card, Decision, MapCard, Tech, View};
+use super::commands::gems_of;
+use super::layout::{FULL_WIDTH, hanging};
+use impulse_engine::effect::Verb;
+use impulse_engine::{Action, Ask, Card, Cell, Decision, MapCard, Place, Tech, View};
 use impulse_text::{Words, table_text};
 
 /// A question with its possible answers.
@@ -67,10 +69,17 @@ impl<'a> Question<'a> {
         Some(Self { view, words, decision, choices, may_pass })
     }
 
-    /// What happens at this moment and what is asked: the last paragraph of the table.
+    /// What happens at this moment and what is asked, the last paragraph of the table; and the text of the card that is
+    /// being performed, with its number as boosted.
     pub fn asked(&self) -> String {
         let table = table_text(self.view, self.words);
-        table.rsplit("\n\n").next().unwrap_or_default().to_owned()
+        let mut text = table.rsplit("\n\n").next().unwrap_or_default().to_owned();
+        if let (Some(link), None) = (self.view.chain().last(), self.words.offered(self.view, &self.decision))
+        {
+            text.push_str(&hanging("  ", &self.words.link_text(link), FULL_WIDTH));
+            text.push('\n');
+        }
+        text
     }
 
     /// The one sentence that is asked.
@@ -92,6 +101,7 @@ impl<'a> Question<'a> {
         let lines = numbered.chain(pass).map(|(number, action)| {
             let label = format!("{number:>3}  {:<column$}  ", action.to_string());
             let text = match self.detail(action) {
+                Some(detail) if self.goes_without_saying(action) => detail,
                 Some(detail) => format!("{}: {detail}", self.meaning(action)),
                 None => self.meaning(action),
             };
@@ -100,16 +110,29 @@ impl<'a> Question<'a> {
         lines.collect::<Vec<_>>().join("\n")
     }
 
+    /// Is the answer a card of which the question says all but its text?
+    fn goes_without_saying(&self, action: Action) -> bool {
+        let says_more = match self.decision.ask {
+            Ask::TakeCard { verb, .. } => matches!(verb, Verb::Trade | Verb::Refine),
+            Ask::Reinforce { .. } => true,
+            _ => false,
+        };
+        matches!(action, Action::Card(_)) && !says_more
+    }
+
     /// The text of the card or tech that an answer is about, where that helps to choose.
     fn detail(&self, action: Action) -> Option<String> {
         match (action, self.decision.ask) {
             (Action::Card(_), Ask::Reinforce { .. }) => None,
+            (Action::Card(card), Ask::TakeCard { verb: Verb::Refine, .. }) => Some(gems_of(card, self.words)),
             (Action::Card(card), _) => Some(self.boosted(card, 0)),
             (Action::Slot(slot), _) => match self.view.techs(self.decision.seat)[slot as usize] {
                 Tech::None => None,
                 Tech::Card(card) => Some(self.boosted(card, 0)),
                 tech => Some(self.words.tech_text(tech)),
             },
+            // 6.9: the card on which transports began is not activated.
+            (Action::Cell(cell), Ask::ChooseStep { .. }) if self.began_at(cell) => None,
             (Action::Cell(cell), Ask::ChooseStep { ships, .. }) => {
                 self.on_map(self.view.map_card(cell), ships)
             }
@@ -118,6 +141,10 @@ impl<'a> Question<'a> {
             }
             _ => None,
         }
+    }
+
+    fn began_at(&self, cell: Cell) -> bool {
+        self.view.journey().is_some_and(|journey| journey.from == Place::Cell(cell))
     }
 
     /// The card's text with its number as the gems of the player would boost it, and transports that arrive.

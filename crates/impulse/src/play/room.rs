@@ -192,7 +192,7 @@ impl Room {
             Command::Card => commands::card(view, &self.words, rest),
             Command::Log => commands::log(self, seat, rest).map(|text| super::layout::refit(&text, width)),
             Command::Save => commands::save(self, rest),
-            _ => Ok(super::layout::refit(commands::HELP, width)),
+            _ => Ok(commands::HELP.to_owned()),
         };
         match text {
             Ok(text) => self.console.say(&text),
@@ -241,7 +241,7 @@ impl Room {
         let view = self.session.state.view(Viewer::Spectator);
         let mut ranking: Vec<Seat> = view.seats().collect();
         ranking.sort_by_key(|&seat| std::cmp::Reverse(view.score(seat)));
-        let mut text = format!("\n{}\n", self.words.headline(&view));
+        let mut text = "\nFinal scores\n".to_owned();
         for seat in ranking {
             let wins = view.end().is_some_and(|end| view.team(end.winner) == view.team(seat));
             let name = self.words.player_with_race(seat, view.race(seat));

@@ -26,21 +26,18 @@ pub fn small_table(view: &View, words: &Words, width: usize) -> String {
     lines.join("\n")
 }
 
+/// One Impulse for all, or one for each team.
 fn impulses(view: &View) -> Vec<(String, Vec<Card>)> {
-    let teams = match view.teams() {
-        Teams::None => {
-            return vec![(
-                "Impulse".to_owned(),
-                view.seats().take(1).flat_map(|s| view.impulse(s)).collect(),
-            )];
-        }
+    let count = match view.teams() {
+        Teams::None => 1,
         Teams::Two => 2,
         Teams::Three => 3,
     };
-    let first = view.seats().take(teams);
-    first
-        .map(|seat| (format!("Impulse of team {}", view.team(seat) + 1), view.impulse(seat).collect()))
-        .collect()
+    let label = |seat: Seat| match view.teams() {
+        Teams::None => "Impulse".to_owned(),
+        _ => format!("Impulse of team {}", view.team(seat) + 1),
+    };
+    view.seats().take(count).map(|seat| (label(seat), view.impulse(seat).collect())).collect()
 }
 
 /// Cards in a row; the one that is offered or performed stands between arrows.
@@ -55,18 +52,17 @@ fn player(view: &View, words: &Words, seat: Seat, width: usize, lines: &mut Vec<
     let mark = if view.end().is_none() && view.active() == seat { '>' } else { ' ' };
     let name = words.player_with_race(seat, view.race(seat));
     let gems = Color::ALL.map(|color| format!("{}{}", color.letter(), view.gems(seat, color))).join(" ");
+    let points = match view.score(seat) {
+        1 => " 1 point ".to_owned(),
+        points => format!("{points:>2} points"),
+    };
     if !view.is_alive(seat) {
-        lines.push(format!("{mark} {seat} {name:<26} {:>2} points  eliminated", view.score(seat)));
+        lines.push(format!("{mark} {seat} {name:<27} {points}  eliminated"));
         return;
     }
-    lines.push(format!(
-        "{mark} {seat} {name:<26} {:>2} points  gems {gems}  reserve {:>2}  hand {:>2}",
-        view.score(seat),
-        view.reserve(seat),
-        view.hand_size(seat)
-    ));
+    lines.push(format!("{mark} {seat} {name:<27} {points}  gems {gems}  hand {:>2}", view.hand_size(seat)));
     let techs = view.techs(seat).map(|tech| words.tech_short(tech)).join(", ");
-    let mut text = format!("home {}; techs: {techs}", view.home(seat));
+    let mut text = format!("home {}; reserve {}; techs: {techs}", view.home(seat), view.reserve(seat));
     if view.active() == seat && view.plan_in_use().next().is_some() {
         text.push_str(&format!("; plan in use: {}", row(view, view.plan_in_use())));
     }
