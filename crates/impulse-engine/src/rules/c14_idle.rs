@@ -78,6 +78,7 @@ const fn kinds(ships: Ships) -> u16 {
 impl State {
     /// 14.22: can everybody see that the active player could do nothing with this card now? `transports` just moved
     /// onto it and count as gems.
+    #[inline(always)]
     pub(crate) fn is_idle(&self, card: Card, transports: u8) -> bool {
         let marks = MARKS[card.index()];
         let seat = self.active;
