@@ -57,7 +57,13 @@ pub(crate) fn parse_card(line: usize, word: &str) -> Result<Card> {
         Some(id) => format!("#{id}").parse(),
         None => word.parse(),
     };
-    parsed.or_else(|()| wrong(line, format!("{word:?} is not a card: write it like Y2Com4 or card4")))
+    parsed.or_else(|()| {
+        let digits = word.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or("");
+        match digits.parse().ok().and_then(Card::from_id) {
+            Some(card) => wrong(line, format!("{word:?} is not a card: number {digits} is {card}")),
+            None => wrong(line, format!("{word:?} is not a card: write it like Y2Com4 or card4")),
+        }
+    })
 }
 
 pub(crate) fn card_list(cards: impl IntoIterator<Item = Card>) -> String {
