@@ -239,6 +239,24 @@ impl Event {
     }
 }
 
+impl Event {
+    /// Does this show somebody what was hidden until now? Up to here an answer can be taken back without harm.
+    pub fn reveals_something(&self) -> bool {
+        matches!(
+            self,
+            Event::Drew { .. }
+                | Event::Revealed { .. }
+                | Event::Explored { .. }
+                | Event::Bomb { .. }
+                | Event::BattleCard { .. }
+                | Event::ReinforcementShown { .. }
+                | Event::HomeRevealed { .. }
+                | Event::Shuffled { .. }
+                | Event::DeckEmpty
+        )
+    }
+}
+
 /// Where the engine tells what happens. `()` is deaf, and then telling costs nothing.
 pub trait Sink {
     /// Takes one event, as it happened, with all its cards.

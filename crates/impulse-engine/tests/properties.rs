@@ -248,14 +248,7 @@ fn an_answer_sounds_the_same_whatever_is_hidden() {
 /// Events that show the seat a card it did not know, or follow from one.
 fn brings_something_hidden(event: &Event, seat: Seat) -> bool {
     match event {
-        Event::Drew { .. }
-        | Event::Revealed { .. }
-        | Event::Explored { .. }
-        | Event::Bomb { .. }
-        | Event::BattleCard { .. }
-        | Event::ReinforcementShown { .. }
-        | Event::HomeRevealed { .. }
-        | Event::Shuffled { .. } => true,
+        event if event.reveals_something() => true,
         Event::Discarded { seat: other, .. } | Event::Added { seat: other, .. } => *other != seat,
         _ => false,
     }

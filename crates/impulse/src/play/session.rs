@@ -159,15 +159,7 @@ impl Session {
 /// Does the event settle what was answered before it, and why: has something hidden been seen, or is the turn over?
 fn settles(event: &Event) -> Option<&'static str> {
     match event {
-        Event::Drew { .. }
-        | Event::Revealed { .. }
-        | Event::Explored { .. }
-        | Event::Bomb { .. }
-        | Event::BattleCard { .. }
-        | Event::ReinforcementShown { .. }
-        | Event::HomeRevealed { .. }
-        | Event::Shuffled { .. }
-        | Event::DeckEmpty => Some(SEEN),
+        event if event.reveals_something() => Some(SEEN),
         Event::TurnBegan { .. } | Event::Ended { .. } => Some(TURN),
         _ => None,
     }
