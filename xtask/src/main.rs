@@ -7,6 +7,7 @@ mod checks;
 mod coverage;
 mod mistakes;
 mod runner;
+mod strength;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         "test" => test(rest),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
         "rules" => usage("`cargo xtask rules` takes no arguments."),
+        "strength" => strength::run(&project_root(), rest),
         "mistakes" if rest.is_empty() => mistakes::run(&project_root()),
         "mistakes" => usage("`cargo xtask mistakes` takes no arguments."),
         "help" | "--help" | "-h" => {
@@ -63,6 +65,7 @@ fn help() -> String {
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
     cargo xtask mistakes        break sixteen rules one by one in a copy; the tests must notice (minutes)
+    cargo xtask strength [BOT]  let the bots play for their bars in the arena (the better part of an hour)
     cargo xtask help            show this text
 
 The checks:
