@@ -1,7 +1,7 @@
 //! `cargo xtask`: the project's own checks, run the same way by a person and by continuous integration.
 //!
 //! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, the
-//! check that every rule has a test in `coverage`. Deliberately without dependencies, so that it builds at once.
+//! check that every rule has a test in `coverage`, broken rules in `mistakes`, the bots' bars in `strength`. Deliberately without dependencies, so that it builds at once.
 
 mod checks;
 mod coverage;
@@ -64,7 +64,7 @@ fn help() -> String {
     cargo xtask test            run every check, in this order; stop at the first that fails
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
-    cargo xtask mistakes        break sixteen rules one by one in a copy; the tests must notice (minutes)
+    cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  let the bots play for their bars in the arena (the better part of an hour)
     cargo xtask help            show this text
 

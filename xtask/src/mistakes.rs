@@ -26,7 +26,7 @@ const fn mistake(
     Mistake { rule, what, file, from, to }
 }
 
-const MISTAKES: [Mistake; 16] = [
+const MISTAKES: [Mistake; 17] = [
     mistake("2.2", "turn order is not clockwise", "map.rs", "&[0, 2, 18, 16],", "&[0, 2, 16, 18],"),
     mistake("3.4", "a plan of four may wait", "rules/c03_turn.rs", "4.. =>", "5.. =>"),
     mistake("3.6", "the Impulse keeps four cards", "rules/c03_turn.rs", ".len > 3 {", ".len > 4 {"),
@@ -65,6 +65,13 @@ const MISTAKES: [Mistake; 16] = [
         "rules/c08_battle.rs",
         "icons[ATTACKER] > icons",
         "icons[ATTACKER] >= icons",
+    ),
+    mistake(
+        "8.7",
+        "a counted reinforcement is discarded at once",
+        "rules/c08_battle.rs",
+        "self.in_battle = self.in_battle.or(counted);",
+        "self.discard = self.discard.or(counted);",
     ),
     mistake(
         "9.1",

@@ -273,12 +273,3 @@ impl Sink for Vec<Event> {
         self.push(event);
     }
 }
-
-/// A closure that hears every event.
-pub struct Listener<F: FnMut(Event)>(pub F);
-
-impl<F: FnMut(Event)> Sink for Listener<F> {
-    fn tell(&mut self, event: Event) {
-        self.0(event);
-    }
-}

@@ -2,16 +2,7 @@
 
 mod scenario;
 use impulse_engine::*;
-use scenario::{given, seat};
-
-/// Every card lies face up and does nothing for a player with an empty hand. A later line may replace single cells.
-const OPEN: &str = "
-    map a1 B1Tra11 a2 B1Tra17 a3 Y1Tra16
-    map b1 B1Tra27 b2 B1Tra35 b3 Y1Tra52 b4 B1Tra83
-    map c1 B1Tra98 c2 R1Res2 c4 R1Res53 c5 R1Res76
-    map d1 G1Min22 d2 R1Min28 d3 R1Min71 d4 R1Min84
-    map e1 G1Pla8 e2 G1Pla14 e3 G1Pla24
-";
+use scenario::{OPEN, given, seat};
 
 /// It is the turn of p1, who goes through an Impulse that begins with this card and ends with one that always asks.
 fn at_impulse(card: &str, lines: &str) -> scenario::Scenario {

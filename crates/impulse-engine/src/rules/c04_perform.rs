@@ -1,4 +1,5 @@
-//! Chapter 4: performing an effect: the boost (4.2, 4.3), and what everybody can see to be pointless (14.22).
+//! Chapter 4: performing an effect with its boost (4.2, 4.3), the Sector Core's included (5.10). What everybody can see to
+//! be pointless is not performed: `c14_idle.rs`.
 
 use crate::action::Slot;
 use crate::card::{Card, Color, Filter};

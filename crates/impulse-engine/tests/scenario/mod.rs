@@ -13,6 +13,15 @@ pub struct Scenario {
     scripted: u8,
 }
 
+/// Every card lies face up and does nothing for a player with an empty hand. A later line may replace single cells.
+pub const OPEN: &str = "
+    map a1 B1Tra11 a2 B1Tra17 a3 Y1Tra16
+    map b1 B1Tra27 b2 B1Tra35 b3 Y1Tra52 b4 B1Tra83
+    map c1 B1Tra98 c2 R1Res2 c4 R1Res53 c5 R1Res76
+    map d1 G1Min22 d2 R1Min28 d3 R1Min71 d4 R1Min84
+    map e1 G1Pla8 e2 G1Pla14 e3 G1Pla24
+";
+
 /// A position; the lines that every position needs are added where they are missing (two players, seed 1, Ariek first,
 /// Piscesish second, then the others in order).
 pub fn given(lines: &str) -> Scenario {
