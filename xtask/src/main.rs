@@ -1,7 +1,8 @@
 //! `cargo xtask`: the project's own checks, run the same way by a person and by continuous integration.
 //!
 //! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, the
-//! check that every rule has a test in `coverage`, broken rules in `mistakes`, the bots' bars in `strength`. Deliberately without dependencies, so that it builds at once.
+//! check that every rule has a test in `coverage`, rules broken on purpose in `mistakes`, the bots' bars in `strength`.
+//! Deliberately without dependencies, so that it builds at once.
 
 mod checks;
 mod coverage;
