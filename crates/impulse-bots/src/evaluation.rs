@@ -95,21 +95,31 @@ pub fn read_weights(text: &str) -> Features {
 
 /// The chance that a seat (or its team) wins, from 0 to 1, on a sampled state.
 pub fn chance_to_win(state: &State, seat: Seat, weights: &Features) -> f32 {
+    chances(state, weights)[seat.index()]
+}
+
+/// The chances of all seats; those of one team have the same.
+pub fn chances(state: &State, weights: &Features) -> [f32; SEATS] {
+    let mut chances = [0.0; SEATS];
     if let Some(end) = state.end() {
-        return if state.same_team(end.winner, seat) { 1.0 } else { 0.0 };
+        for seat in state.seats().filter(|&seat| state.same_team(end.winner, seat)) {
+            chances[seat.index()] = 1.0;
+        }
+        return chances;
     }
     let view = state.view(Viewer::Everything);
     let all = features(&view);
-    let (mut own, mut sum) = (0.0, 0.0);
-    for other in view.seats().filter(|&other| view.is_alive(other)) {
-        let strength: f32 = all[other.index()].iter().zip(weights).map(|(x, w)| x * w).sum();
+    let (mut by_team, mut sum) = ([0.0; SEATS], 0.0);
+    for seat in view.seats().filter(|&seat| view.is_alive(seat)) {
+        let strength: f32 = all[seat.index()].iter().zip(weights).map(|(x, w)| x * w).sum();
         let share = strength.clamp(-30.0, 30.0).exp();
         sum += share;
-        if view.team(other) == view.team(seat) {
-            own += share;
-        }
+        by_team[usize::from(view.team(seat))] += share;
     }
-    if sum > 0.0 { own / sum } else { 0.0 }
+    for seat in view.seats() {
+        chances[seat.index()] = by_team[usize::from(view.team(seat))] / f32::max(sum, f32::MIN_POSITIVE);
+    }
+    chances
 }
 
 /// The features of all players. The view should see everything: it is one of a sampled state.

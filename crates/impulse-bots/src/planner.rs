@@ -17,6 +17,7 @@ fn style() -> Style {
     Style {
         weights: &WEIGHTS,
         turns_ahead: 0,
+        others_think: false,
         curiosity: 1.0,
         open_mind: 0.6,
         own_noise: 0.25,

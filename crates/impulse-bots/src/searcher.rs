@@ -19,6 +19,7 @@ impl Bot for Searcher {
         let style = Style {
             weights: &WEIGHTS,
             turns_ahead: view.players() as u32 - 1,
+            others_think: true,
             curiosity: 1.0,
             open_mind: 0.8,
             own_noise: 0.25,

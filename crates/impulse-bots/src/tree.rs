@@ -5,7 +5,7 @@
 //! First guesses come from `answers.rs`, the judgement from `evaluation.rs`. How long to search is the caller's affair.
 
 use crate::answers::score_answers;
-use crate::evaluation::{Features, chance_to_win};
+use crate::evaluation::{Features, chances};
 use crate::worth::Temperament;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, ActionSet, Ask, Seat, State, View, Viewer};
@@ -17,6 +17,8 @@ pub struct Style {
     pub weights: &'static Features,
     /// How many turns after the present one are played out before the position is weighed.
     pub turns_ahead: u32,
+    /// Do the answers of others, each choosing what is best for itself, grow the tree too?
+    pub others_think: bool,
     /// How strongly first guesses and rare visits draw the search, in spreads of the results.
     pub curiosity: f32,
     /// How far apart, in points, two answers may be for the worse one still to be tried first now and then.
@@ -47,11 +49,30 @@ struct Edge {
     child: u32,
 }
 
-#[derive(Default)]
 struct Node {
+    /// Who answers here.
+    seat: Seat,
     edges: Vec<Edge>,
     known: ActionSet,
     visits: u32,
+    /// The node for the deals in which somebody else is asked next; 0 if there is none yet.
+    otherwise: u32,
+}
+
+impl Node {
+    fn new(seat: Seat) -> Self {
+        Self { seat, edges: Vec::new(), known: ActionSet::EMPTY, visits: 0, otherwise: 0 }
+    }
+}
+
+/// How far down the tree a walk is.
+#[derive(Clone, Copy)]
+enum At {
+    Node(u32),
+    /// After an answer at a node.
+    Edge(u32, u32),
+    /// Where nothing is known yet.
+    Beyond,
 }
 
 /// A search of one question.
@@ -79,7 +100,7 @@ impl<'v> Search<'v> {
             me,
             style,
             last_turn: turn + style.turns_ahead,
-            nodes: vec![Node::default()],
+            nodes: vec![Node::new(me)],
             path: Vec::with_capacity(64),
             scores: Vec::with_capacity(32),
             dice: Dice::new(rng),
@@ -93,13 +114,14 @@ impl<'v> Search<'v> {
         let mut state = self.view.sample(rng);
         self.path.clear();
         self.walk(&mut state);
-        let value = chance_to_win(&state, self.me, self.style.weights);
+        let chances = chances(&state, self.style.weights);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
             node.edges[edge as usize].visits += 1;
-            node.edges[edge as usize].total += value;
+            node.edges[edge as usize].total += chances[node.seat.index()];
         }
+        let value = chances[self.me.index()];
         self.sums[0] += value;
         self.sums[1] += value * value;
         self.done += 1;
@@ -107,7 +129,7 @@ impl<'v> Search<'v> {
 
     /// Down the tree, then on by rule of thumb.
     fn walk(&mut self, state: &mut State) {
-        let mut at = Some(0u32);
+        let mut at = At::Node(0);
         while let Some(asked) = state.asked() {
             if state.turns() > self.last_turn {
                 return;
@@ -116,38 +138,57 @@ impl<'v> Search<'v> {
                 state.apply(only, &mut ());
                 continue;
             }
-            let own = asked == self.me && state.turns() == self.view.turn();
+            let grows = self.style.others_think || asked == self.me && state.turns() == self.view.turn();
             let action = match at {
-                Some(node) if own => self.tree_answer(state, asked, node, &mut at),
-                _ => self.free_answer(state, asked),
+                At::Beyond => self.free_answer(state, asked),
+                _ if !grows => self.free_answer(state, asked),
+                At::Edge(node, edge) => {
+                    let child = self.child(node, edge, asked);
+                    self.tree_answer(state, child, &mut at)
+                }
+                At::Node(node) => self.tree_answer(state, node, &mut at),
             };
             state.apply(action, &mut ());
         }
     }
 
+    /// The node after an answer in which a seat is asked. It may be new.
+    fn child(&mut self, node: u32, edge: u32, asked: Seat) -> u32 {
+        let new = self.nodes.len() as u32;
+        let mut at = self.nodes[node as usize].edges[edge as usize].child;
+        if at == 0 {
+            self.nodes[node as usize].edges[edge as usize].child = new;
+        }
+        while at != 0 && self.nodes[at as usize].seat != asked {
+            let next = self.nodes[at as usize].otherwise;
+            if next == 0 {
+                self.nodes[at as usize].otherwise = new;
+            }
+            at = next;
+        }
+        if at == 0 {
+            self.nodes.push(Node::new(asked));
+            return new;
+        }
+        at
+    }
+
     /// The answer at a node, and where it leads.
-    fn tree_answer(&mut self, state: &State, asked: Seat, node: u32, at: &mut Option<u32>) -> Action {
+    fn tree_answer(&mut self, state: &State, node: u32, at: &mut At) -> Action {
         let legal = state.legal();
         if legal.or(self.nodes[node as usize].known) != self.nodes[node as usize].known {
-            self.widen(state, asked, node);
+            self.widen(state, node);
         }
         let edge = self.select(node, legal);
         self.path.push((node, edge));
-        let new = self.nodes.len() as u32;
-        let chosen = &mut self.nodes[node as usize].edges[edge as usize];
-        let action = chosen.action;
-        *at = if chosen.child != 0 { Some(chosen.child) } else { None };
-        if chosen.child == 0 && chosen.visits > 0 {
-            chosen.child = new;
-            self.nodes.push(Node::default());
-            *at = Some(new);
-        }
-        action
+        let chosen = &self.nodes[node as usize].edges[edge as usize];
+        *at = if chosen.visits > 0 { At::Edge(node, edge) } else { At::Beyond };
+        chosen.action
     }
 
     /// Adds the answers that were not possible in the deals so far.
-    fn widen(&mut self, state: &State, asked: Seat, node: u32) {
-        let view = state.view(Viewer::Seat(asked));
+    fn widen(&mut self, state: &State, node: u32) {
+        let view = state.view(Viewer::Seat(self.nodes[node as usize].seat));
         let Some(decision) = view.decision() else { return };
         score_answers(&view, decision, &Temperament::BALANCED, &mut self.scores);
         let best = self.scores.iter().fold(f32::MIN, |best, (_, score)| best.max(*score));
