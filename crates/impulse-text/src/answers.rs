@@ -1,9 +1,10 @@
 //! Answers in words: what an action means as an answer to a question. Whether it is legal is not asked here; an action
 //! that answers nothing is shown in notation.
 
+use crate::args;
 use crate::boost::core_points;
 use crate::card_text::{tech_args, verb_key};
-use crate::words::{Words, args, color_key, kind_key, yes_no};
+use crate::words::{Words, color_key, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
 use impulse_engine::effect::Verb;
 use impulse_engine::{Action, Ask, Card, CardSet, Cell, Decision, Gate, MapCard, Place, Slot, View};

@@ -1,7 +1,8 @@
 //! Boosts in words (4.2, 4.3): the boxed number of a link of the chain as a sum, and the number a card would have if it
 //! were used now.
 
-use crate::words::{Words, args, color_key};
+use crate::args;
+use crate::words::{Words, color_key};
 use impulse_engine::{Ask, Card, Color, Decision, Link, Origin, Tech, View};
 
 /// The card that a link performs, if it is a card.

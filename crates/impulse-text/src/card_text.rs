@@ -1,7 +1,8 @@
 //! Cards and techs in words (chapter 5, rules 1.2 and 1.3): the text is made from the effect's data, never written for
 //! a single card, so that the boxed number can be shown as boosted.
 
-use crate::words::{Words, args, color_key, yes_no};
+use crate::args;
+use crate::words::{Words, color_key, yes_no};
 use fluent_bundle::FluentArgs;
 use impulse_engine::card::{ActionKind, Filter};
 use impulse_engine::effect::*;

@@ -1,9 +1,10 @@
 //! Events in words: one sentence for each. How sentences become a story is in `story.rs`.
 
+use crate::args;
 use crate::answers::slot_key;
 use crate::boost::card_of;
 use crate::card_text::tech_args;
-use crate::words::{Words, args, color_key, kind_key, yes_no};
+use crate::words::{Words, color_key, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
 use impulse_engine::{Card, EndReason, Event, Link, Origin, Place, PointSource, Seat};
 

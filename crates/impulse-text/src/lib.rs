@@ -27,6 +27,7 @@ mod table_map;
 mod table_text;
 mod words;
 
+pub use fluent_bundle::FluentArgs;
 pub use language::Language;
 pub use story::Story;
 pub use svg::table_svg;

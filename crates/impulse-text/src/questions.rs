@@ -1,8 +1,9 @@
 //! Questions in words, and the chain of cards that led to them. The possible answers are in `answers.rs`.
 
+use crate::args;
 use crate::boost::card_of;
 use crate::card_text::{action_key, filter_args, ships_key, tech_args, verb_key};
-use crate::words::{Words, args, kind_key, yes_no};
+use crate::words::{Words, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
 use impulse_engine::card::Filter;
 use impulse_engine::effect::{Route, Source, Verb};

@@ -1,7 +1,8 @@
 //! Several events of one kind in one sentence: cards drawn, skipped, mined, planned, or laid in a battle one after
 //! another. Which events follow one another is the story's business.
 
-use crate::words::{Words, args, yes_no};
+use crate::args;
+use crate::words::{Words, yes_no};
 use impulse_engine::{Card, Event, Seat};
 
 /// What makes events alike: their kind, who acts, and what else must be the same for one sentence to hold for all.

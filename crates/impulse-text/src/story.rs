@@ -4,9 +4,10 @@
 //! Sentences are those of `events.rs` and `several.rs`; here only their order on the page is decided. Inside a turn the player whose
 //! turn it is goes without saying, except in battles.
 
+use crate::args;
 use crate::events::subject;
 use crate::several::{alike, can_join};
-use crate::words::{Words, args, kind_key};
+use crate::words::{Words, kind_key};
 use impulse_engine::{Card, Cell, Event, MapCard, Origin, Place, PointSource, Seat, Sink, View, Viewer};
 use std::collections::HashMap;
 

@@ -1,7 +1,8 @@
 //! The sector map as letters: boxes in rows of 3, 4, 5, 4 and 3, each sixteen letters wide, with the gates between them.
 //! One hundred columns. What stands around the map is in `table_text.rs`.
 
-use crate::words::{Words, args};
+use crate::args;
+use crate::words::Words;
 use impulse_engine::map::{Cell, Gate};
 use impulse_engine::{MapCard, Seat, View};
 

@@ -1,10 +1,11 @@
 //! The table as plain text for a terminal of 100 columns: map, Impulse, players, battle, and what is asked. Letters and
 //! ASCII lines only, so that it reads the same without colours. The map itself is drawn in `table_map.rs`.
 
+use crate::args;
 use crate::events::reason_args;
 use crate::story::wrapped;
 use crate::table_map::map_lines;
-use crate::words::{Words, args, kind_key};
+use crate::words::{Words, kind_key};
 use impulse_engine::{Card, Color, Place, Seat, Step, Teams, View};
 
 const WIDTH: usize = 100;

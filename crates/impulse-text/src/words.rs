@@ -19,24 +19,29 @@ pub struct Words {
 }
 
 /// The arguments of a message: `args!("card": card.to_string(), "size": 2)`.
+#[macro_export]
 macro_rules! args {
     ($($name:literal : $value:expr),* $(,)?) => {{
         #[allow(unused_mut, reason = "a message may take no arguments")]
-        let mut args = fluent_bundle::FluentArgs::new();
+        let mut args = $crate::FluentArgs::new();
         $(args.set($name, $value);)*
         args
     }};
 }
-pub(crate) use args;
 
 impl Words {
     /// The words of a language; players are called "Player 1", with their race wherever it is known.
     pub fn new(language: Language) -> Self {
+        Self::with_more(language, |_| &[])
+    }
+
+    /// The same with further files of messages for each language, for programs that say more than this crate.
+    pub fn with_more(language: Language, more: fn(Language) -> &'static [&'static str]) -> Self {
         let mut languages = vec![language];
         if language != Language::English {
             languages.push(Language::English);
         }
-        let catalogues = languages.into_iter().map(bundle).collect();
+        let catalogues = languages.into_iter().map(|language| bundle(language, more(language))).collect();
         Self { language, catalogues: Arc::new(catalogues), names: Vec::new() }
     }
 
@@ -96,7 +101,7 @@ impl Words {
     }
 
     /// A message of the catalogue. A message that no catalogue has is its own name: never empty, never a panic.
-    pub(crate) fn say(&self, id: &str, args: FluentArgs<'_>) -> String {
+    pub fn say(&self, id: &str, args: FluentArgs<'_>) -> String {
         #[cfg(test)]
         heard::said(id);
         for bundle in self.catalogues.iter() {
@@ -113,10 +118,10 @@ impl Words {
     }
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
+fn bundle(language: Language, more: &'static [&'static str]) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     bundle.set_use_isolating(false);
-    for source in language.catalogue() {
+    for source in language.catalogue().iter().chain(more) {
         // A file with a broken message still has its other messages; a test proves that none is broken.
         let resource = match FluentResource::try_new((*source).to_owned()) {
             Ok(resource) => resource,

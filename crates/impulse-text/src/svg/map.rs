@@ -4,7 +4,8 @@
 use super::cards;
 use super::palette::{self, *};
 use super::picture::{Look, Picture, Point, Type};
-use crate::words::{Words, args};
+use crate::args;
+use crate::words::Words;
 use impulse_engine::map::{Cell, Gate};
 use impulse_engine::{MapCard, Seat, View};
 

@@ -9,7 +9,8 @@ mod palette;
 mod panels;
 mod picture;
 
-use crate::words::{Words, args};
+use crate::args;
+use crate::words::Words;
 use impulse_engine::{Seat, View};
 use map::Map;
 use palette::{DIM, FACE_DOWN, GROUND, HATCH};

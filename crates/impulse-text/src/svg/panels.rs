@@ -4,9 +4,10 @@
 use super::cards::{self, CARD, CHIP, SMALL_CHIP};
 use super::palette::{self, *};
 use super::picture::{Look, Picture, Point, Type, cut};
+use crate::args;
 use crate::story::wrapped;
 use crate::table_text::impulse_seats;
-use crate::words::{Words, args};
+use crate::words::Words;
 use impulse_engine::{Card, Color, Seat, Teams, View};
 
 /// A place on the picture: its upper left corner and its size.

@@ -1,0 +1,94 @@
+//! `bundle IN.wasm STATIC OUT`: makes the folder that the server embeds from the compiled program and the static files.
+//!
+//! The program, its bindings and the style get names with a hash of their contents, so that browsers may keep them for
+//! ever; every file is written as it is, and compressed with brotli and gzip where that helps.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let [program, fixed, out] = arguments.as_slice() else {
+        eprintln!("usage: bundle IN.wasm STATIC_FOLDER OUT_FOLDER");
+        return ExitCode::from(2);
+    };
+    match bundle(program, fixed, out) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: the page could not be put together: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
+    let mut bindings = wasm_bindgen_cli_support::Bindgen::new();
+    bindings.input_path(program).web(true)?.typescript(false).out_name("app");
+    let mut made = bindings.generate_output()?;
+    let script = made.js().to_owned();
+    let wasm = made.wasm_mut().emit_wasm();
+    let style = fs::read(fixed.join("style.css"))?;
+
+    let wasm_name = format!("app-{}.wasm", hash(&wasm));
+    let script_name = format!("app-{}.js", hash(script.as_bytes()));
+    let style_name = format!("style-{}.css", hash(&style));
+    let filled = |text: String| {
+        text.replace("APP_JS", &script_name).replace("APP_WASM", &wasm_name).replace("STYLE_CSS", &style_name)
+    };
+    let mut files: Vec<(String, Vec<u8>)> = vec![
+        (wasm_name.clone(), wasm),
+        (script_name.clone(), script.into_bytes()),
+        (style_name.clone(), style),
+    ];
+    for name in ["index.html", "boot.js", "worker.js", "manifest.webmanifest", "icon.svg"] {
+        files.push((name.into(), filled(fs::read_to_string(fixed.join(name))?).into_bytes()));
+    }
+    let all: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
+    let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+    let keeper = fs::read_to_string(fixed.join("sw.js"))?
+        .replace("BUNDLE_VERSION", &hash(&all))
+        .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")));
+    files.push(("sw.js".into(), keeper.into_bytes()));
+
+    if out.exists() {
+        fs::remove_dir_all(out)?;
+    }
+    fs::create_dir_all(out)?;
+    let mut sums = [0usize; 2];
+    for (name, bytes) in &files {
+        fs::write(out.join(name), bytes)?;
+        let small = brotli(bytes)?;
+        sums[0] += bytes.len();
+        sums[1] += small.len().min(bytes.len());
+        println!("{name:<32} {:>9} bytes, {:>7} compressed", bytes.len(), small.len());
+        if small.len() < bytes.len() {
+            fs::write(out.join(format!("{name}.br")), small)?;
+            fs::write(out.join(format!("{name}.gz")), gzip(bytes)?)?;
+        }
+    }
+    println!("{:<32} {:>9} bytes, {:>7} compressed", "all", sums[0], sums[1]);
+    Ok(())
+}
+
+/// FNV-1a: names need to differ, not to be secret.
+fn hash(bytes: &[u8]) -> String {
+    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
+}
+
+fn brotli(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut small = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &*bytes, &mut small, &parameters)?;
+    Ok(small)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    writer.write_all(bytes)?;
+    Ok(writer.finish()?)
+}

@@ -1,0 +1,1 @@
+//! Behind every table screen.

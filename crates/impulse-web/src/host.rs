@@ -1,0 +1,103 @@
+//! What the browser does for us: storage, chance, time, files. Nothing here knows the game.
+
+use impulse_engine::rng::Seed;
+use leptos::prelude::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+
+/// The browser's storage, unless it is switched off.
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What is stored under a name.
+pub fn load(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok().flatten()
+}
+
+/// Stores a text. `false` if the browser refuses: storage is full or switched off.
+pub fn store(name: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
+}
+
+/// Forgets what is stored under a name.
+pub fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// The names under which something is stored, those that begin with `prefix`.
+pub fn stored(prefix: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let count = storage.length().unwrap_or(0);
+    (0..count).filter_map(|at| storage.key(at).ok().flatten()).filter(|name| name.starts_with(prefix)).collect()
+}
+
+/// A seed that nobody can guess.
+pub fn fresh_seed() -> Seed {
+    let mut seed = [0; 32];
+    if let Ok(crypto) = window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut seed);
+    }
+    seed
+}
+
+/// Milliseconds since the page was opened.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Milliseconds since 1970, for "played yesterday".
+pub fn today() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Waits.
+pub async fn sleep(milliseconds: i32) {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
+    });
+    let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+}
+
+/// Offers a text as a file.
+pub fn download(file_name: &str, text: &str) {
+    let make = || -> Result<(), JsValue> {
+        let parts = js_sys::Array::of1(&JsValue::from_str(text));
+        let kind = web_sys::BlobPropertyBag::new();
+        kind.set_type("text/plain;charset=utf-8");
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+        let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+        let document = window().document().ok_or(JsValue::NULL)?;
+        let link: web_sys::HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+        link.set_href(&url);
+        link.set_download(file_name);
+        link.click();
+        web_sys::Url::revoke_object_url(&url)
+    };
+    if let Err(error) = make() {
+        leptos::logging::error!("the file could not be offered: {error:?}");
+    }
+}
+
+/// Puts a text on the clipboard.
+pub fn copy(text: &str) {
+    let _ = window().navigator().clipboard().write_text(text);
+}
+
+/// Does the reader prefer no motion?
+pub fn reduced_motion() -> bool {
+    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// The part of the address behind `#`, without the leading slash.
+pub fn address() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').trim_start_matches('/').to_owned()
+}
+
+/// Goes to another page of ours.
+pub fn go(address: &str) {
+    let _ = window().location().set_hash(&format!("/{address}"));
+}

@@ -1,0 +1,26 @@
+//! The game in the browser: a Leptos page over a local engine, with the bots in a Web Worker.
+//!
+//! `app` chooses the page by the address, `controller` drives a local game, `table/` is the table screen, `pages/` is
+//! everything else. What needs no browser (undo, paths, previews, charts) is in `impulse-table`. The crate is empty on
+//! other targets than WebAssembly.
+#![cfg(target_arch = "wasm32")]
+
+mod app;
+mod host;
+mod words;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the page. Called once by `boot.js`.
+#[wasm_bindgen]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    app::mount();
+}
+
+/// Answers one question for a bot. Called by `worker.js`, in a thread of its own.
+#[wasm_bindgen]
+pub fn think(order: &str) -> String {
+    worker::think(order)
+}

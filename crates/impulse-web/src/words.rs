@@ -1,0 +1,35 @@
+//! What the page says: the words of `impulse-text` and, on top of them, the catalogue of this crate (`text/<tag>/`).
+//!
+//! `t!("id", "name": value)` gives a message. The language is chosen once, when the page starts.
+
+use impulse_text::{Language, Words};
+use std::cell::RefCell;
+
+thread_local! {
+    static WORDS: RefCell<Words> = RefCell::new(Words::with_more(Language::English, catalogue));
+}
+
+/// This crate's messages.
+fn catalogue(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &[include_str!("../text/en/web.ftl"), include_str!("../text/en/pages.ftl")],
+    }
+}
+
+/// The words of the page, without names of players.
+pub fn words() -> Words {
+    WORDS.with_borrow(Clone::clone)
+}
+
+/// Chooses the language.
+pub fn speak(language: Language) {
+    WORDS.set(Words::with_more(language, catalogue));
+}
+
+/// A message of the catalogue: `t!("id")`, `t!("id", "count": 3)`.
+macro_rules! t {
+    ($id:literal $(, $name:literal : $value:expr)* $(,)?) => {
+        $crate::words::words().say($id, impulse_text::args!($($name: $value),*))
+    };
+}
+pub(crate) use t;

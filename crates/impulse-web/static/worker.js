@@ -1,0 +1,9 @@
+// The bots' own thread: the same program, asked one question at a time.
+import init, { think } from "./APP_JS";
+
+const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
+self.onmessage = async (message) => {
+  const [number, order] = message.data;
+  await ready;
+  self.postMessage([number, think(order)]);
+};

@@ -1,0 +1,3 @@
+# The page outside the table: start, set-up, replays, rules, settings.
+
+pages-title = Impulse

@@ -1,0 +1,3 @@
+# The table screen.
+
+web-title = Impulse
