@@ -1,8 +1,8 @@
 //! `Hint`: one thing worth knowing in a first game, with its name and arguments in the catalogues. When which is given is
-//! `hints.rs`; the sentences are in the catalogues.
+//! `hints.rs`; the sentences are in `text/<language>/hints.ftl`.
 
 use impulse_engine::{Card, Color, Seat};
-use impulse_text::{FluentArgs, Words};
+use impulse_text::{FluentArgs, Language, Words};
 
 /// One thing worth knowing now. The message of each has the name [`id`](Hint::id), and its fields as arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,6 +128,13 @@ pub enum Hint {
     },
 }
 
+/// The messages of the hints, for [`Words::with_more`].
+pub const fn hint_messages(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../text/en/hints.ftl"),
+    }
+}
+
 impl Hint {
     /// The name of its message.
     pub const fn id(self) -> &'static str {
@@ -209,7 +216,7 @@ impl Hint {
         args
     }
 
-    /// The hint in words, if the catalogues have its message.
+    /// The hint in words, if these words have its message: [`hint_messages`].
     pub fn text(self, words: &Words) -> String {
         words.say(self.id(), self.args(words))
     }

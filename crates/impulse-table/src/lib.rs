@@ -18,7 +18,7 @@ mod telling;
 mod timeline;
 mod ways;
 
-pub use hint::Hint;
+pub use hint::{Hint, hint_messages};
 pub use hints::hints;
 pub use paths::{Route, Routes};
 pub use preview::{Odds, Preview, Reach, preview, reach};
