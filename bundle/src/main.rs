@@ -28,6 +28,7 @@ fn main() -> ExitCode {
 fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let mut bindings = wasm_bindgen_cli_support::Bindgen::new();
     bindings.input_path(program).web(true)?.typescript(false).out_name("app");
+    bindings.remove_name_section(true).remove_producers_section(true);
     let mut made = bindings.generate_output()?;
     let script = made.js().to_owned();
     let wasm = made.wasm_mut().emit_wasm();

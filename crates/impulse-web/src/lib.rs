@@ -7,6 +7,8 @@
 
 mod app;
 mod host;
+#[allow(dead_code, reason = "parts of the table")]
+mod table;
 mod words;
 mod worker;
 
