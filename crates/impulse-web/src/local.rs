@@ -12,7 +12,8 @@ use crate::sound::{self, Sound};
 use crate::table::{Desk, Scene, Spot};
 use crate::words::words;
 use crate::worker::Thinker;
-use impulse_engine::{Action, ActionSet, Event, Place, Seat, State, View, Viewer};
+use impulse_engine::rng::Rng;
+use impulse_engine::{Action, ActionSet, Ask, Decision, Event, Place, Seat, State, View, Viewer};
 use impulse_table::{Barrier, Chair, Route, Routes, Seats, Session, heard, store};
 use impulse_text::Words;
 use leptos::prelude::*;
@@ -281,8 +282,10 @@ impl LocalGame {
         self.pending.set(None);
         self.draw(view, news, thinking);
         let asked = matches!(view.decision(), Some(decision) if viewer == Viewer::Seat(decision.seat));
-        let routes = if asked { Routes::of(&view).routes } else { Vec::new() };
-        self.desk.destinations.set(routes.iter().filter(|route| route.actions.len() > 1).map(|route| route.end).collect());
+        // Until the fleet is chosen, a click on a place means the fleet there.
+        let chosen = matches!(view.decision(), Some(Decision { ask: Ask::ChooseShips { .. } | Ask::ChooseStep { .. }, .. }));
+        let routes = if asked && chosen { Routes::of(&view).routes } else { Vec::new() };
+        self.desk.destinations.set(routes.iter().map(|route| route.end).collect());
         self.routes.set(Rc::new(routes));
         self.desk.path.set(declared_path(&view));
         self.changes.update(|changes| *changes += 1);
@@ -371,7 +374,16 @@ impl LocalGame {
     /// nothing is given away.
     fn is_final(self, actions: &[Action]) -> bool {
         let view = self.desk.scene.with_untracked(|scene| scene.view);
-        impulse_table::is_final(&view, actions)
+        let mut state = view.sample(&mut Rng::new(&[0; 32]));
+        let mut events = Vec::new();
+        for &action in actions {
+            let Some(seat) = state.asked() else { break };
+            if state.play(seat, action, &mut events).is_err() {
+                break;
+            }
+        }
+        let over = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Ended { .. });
+        events.iter().any(|event| event.reveals_something() || over(event))
     }
 
     /// The way to a place that is not a legal answer by itself.
@@ -396,7 +408,7 @@ impl LocalGame {
             let view = self.desk.scene.with_untracked(|scene| scene.view);
             let mut path = declared_path(&view);
             if let Some(route) = place.and_then(|place| self.route_to(place)) {
-                path = route.places;
+                path = std::iter::once(route.from).chain(route.places).collect();
             }
             if self.desk.path.with_untracked(|shown| *shown != path) {
                 self.desk.path.set(path);
@@ -466,13 +478,11 @@ impl LocalGame {
                 if self.skip.get_value() {
                     break;
                 }
-                let mut view = state.view(viewer);
-                let quiet = news.iter().any(is_worth_seeing);
-                std::mem::swap(&mut view, &mut view.clone());
-                self.draw(view, &news, None);
+                let shown = news.iter().any(is_worth_seeing);
+                self.draw(state.view(viewer), &news, None);
                 self.desk.scene.update(|scene| scene.legal = ActionSet::EMPTY);
                 let pause = self.settings.with_untracked(|settings| settings.speed.pause()).max(300);
-                host::sleep(if quiet { pause } else { pause / 8 }).await;
+                host::sleep(if shown { pause } else { pause / 8 }).await;
             }
             if !self.is_stale(run) {
                 self.go_on();
