@@ -7,6 +7,10 @@
 
 mod app;
 mod host;
+mod library;
+#[allow(dead_code, reason = "parts of the pages")]
+mod pages;
+mod settings;
 #[allow(dead_code, reason = "parts of the table")]
 mod table;
 mod words;
