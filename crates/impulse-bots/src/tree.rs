@@ -13,7 +13,7 @@ use impulse_engine::{Action, ActionSet, Ask, SEATS, Seat, State, View, Viewer};
 /// A lead in visits of the iterations left, over this, is enough.
 const LEAD: u32 = 2;
 /// So many standard errors between two means are a clear difference.
-const CLEAR: f32 = 3.0;
+const CLEAR: f32 = 2.5;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -314,9 +314,8 @@ impl<'v> Search<'v> {
         }
         let mean = |edge: &Edge| edge.total / edge.visits as f32;
         let error = |edge: &Edge| self.spread() / (edge.visits as f32).sqrt();
-        let is_worse = |edge: &Edge| {
-            edge.visits > 0 && mean(best) - mean(edge) > CLEAR * error(best).hypot(error(edge))
-        };
+        let is_worse =
+            |edge: &Edge| edge.visits > 0 && mean(best) - mean(edge) > CLEAR * error(best).hypot(error(edge));
         self.done > left / 24 && self.done > 300 && others().all(is_worse)
     }
 

@@ -53,6 +53,8 @@ pub struct LocalGame {
     pub phase: RwSignal<Phase>,
     pub log: RwSignal<Log>,
     pub pending: RwSignal<Option<Pending>>,
+    /// The answer under the pointer or the keyboard.
+    pub considered: RwSignal<Option<Action>>,
     /// Counts the changes of the session: whatever reads the session tracks this.
     pub changes: RwSignal<u32>,
     settings: RwSignal<Settings>,
@@ -106,6 +108,7 @@ impl LocalGame {
             phase: RwSignal::new(Phase::Watching),
             log: RwSignal::new(log),
             pending: RwSignal::new(None),
+            considered: RwSignal::new(None),
             changes: RwSignal::new(0),
             settings,
             id: StoredValue::new(id.to_owned()),
@@ -280,6 +283,7 @@ impl LocalGame {
         let viewer = self.viewer();
         let view = self.session.with_value(|session| session.view(viewer));
         self.pending.set(None);
+        self.considered.set(None);
         self.draw(view, news, thinking);
         let asked = matches!(view.decision(), Some(decision) if viewer == Viewer::Seat(decision.seat));
         // Until the fleet is chosen, a click on a place means the fleet there.
