@@ -5,6 +5,7 @@
 //! words in the catalogues; what a player may not know is never looked at on a player's behalf.
 
 mod paths;
+mod preview;
 mod seats;
 mod session;
 pub mod store;
@@ -13,6 +14,7 @@ mod timeline;
 mod ways;
 
 pub use paths::{Route, Routes};
+pub use preview::{Odds, Preview, Reach, preview, reach};
 pub use seats::{Chair, Seats, default_bot};
 pub use session::{Barrier, Session};
 pub use telling::heard;
