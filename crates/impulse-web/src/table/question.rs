@@ -5,6 +5,7 @@ use super::rail::ChainView;
 use super::{Spot, use_desk};
 use crate::local::{LocalGame, Phase};
 use crate::words::t;
+use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Decision, Place, View};
 use impulse_table::{Barrier, Preview};
 use impulse_text::Words;
@@ -186,7 +187,8 @@ fn Foresight(game: LocalGame) -> impl IntoView {
             if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) = (scene.view.decision(), action) {
                 lines.extend(sharing(&scene.view, &scene.words, card));
             }
-            lines.extend(foreseen(&impulse_table::preview(&scene.view, &actions)));
+            let rng = &mut Rng::new(&[0; 32]);
+            lines.extend(impulse_table::preview(&scene.view, &actions, rng).iter().flat_map(foreseen));
             lines
         })
     });
@@ -202,14 +204,14 @@ fn foreseen(preview: &Preview) -> Vec<String> {
     if let Some(battle) = preview.battle {
         lines.push(t!("web-foresee-battle", "chance": (battle.win_chance * 100.0).round() as i32));
     }
-    if preview.points.high > 0 {
-        lines.push(t!("web-foresee-points", "low": preview.points.low, "high": preview.points.high));
+    if preview.points_high > 0 {
+        lines.push(t!("web-foresee-points", "low": preview.points_low, "high": preview.points_high));
     }
-    if preview.own_ships_lost >= 0.05 {
-        lines.push(t!("web-foresee-lost", "ships": tenths(preview.own_ships_lost)));
+    if preview.lost >= 0.05 {
+        lines.push(t!("web-foresee-lost", "ships": tenths(preview.lost)));
     }
-    if preview.enemy_ships_lost >= 0.05 {
-        lines.push(t!("web-foresee-destroyed", "ships": tenths(preview.enemy_ships_lost)));
+    if preview.destroyed >= 0.05 {
+        lines.push(t!("web-foresee-destroyed", "ships": tenths(preview.destroyed)));
     }
     lines
 }
