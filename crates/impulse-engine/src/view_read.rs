@@ -318,11 +318,19 @@ impl View {
 
     /// The cards with which everybody can see that the active player could do nothing now (14.22).
     pub fn idle_cards(&self) -> CardSet {
-        // Of a hand that the viewer does not see only the size matters: any cards will do.
+        self.idle_cards_of(self.table.active)
+    }
+
+    /// The same for any player, as if it were their turn now.
+    pub fn idle_cards_of(&self, seat: Seat) -> CardSet {
         let mut table = self.table;
-        let active = table.active.index();
-        let size = usize::from(self.hand_size[active]);
-        table.hand[active] = Card::all().take(size).collect();
+        if seat != table.active {
+            table.active = seat;
+            table.chain.clear();
+        }
+        // Of a hand that the viewer does not see only the size matters: any cards will do.
+        let size = usize::from(self.hand_size[seat.index()]);
+        table.hand[seat.index()] = Card::all().take(size).collect();
         table.idle_cards()
     }
 
