@@ -15,8 +15,10 @@ pub mod icons;
 pub mod impulse;
 pub mod log_view;
 pub mod map;
+pub mod news;
 pub mod question;
 pub mod rail;
+pub mod ships;
 
 /// What is drawn.
 #[derive(Clone)]
@@ -95,6 +97,16 @@ impl Desk {
     /// Is this answer possible now (tracked)?
     pub fn is_legal(&self, action: Action) -> bool {
         self.scene.with(|scene| scene.legal.contains(action))
+    }
+
+    /// The same for handlers of clicks and keys: not tracked.
+    pub fn is_legal_now(&self, action: Action) -> bool {
+        self.scene.with_untracked(|scene| scene.legal.contains(action))
+    }
+
+    /// May this place be chosen now, for handlers of clicks and keys: not tracked.
+    pub fn is_target_now(&self, place: Place) -> bool {
+        self.is_legal_now(place_action(place)) || self.destinations.with_untracked(|places| places.contains(&place))
     }
 
     /// Is this spot pointed at (tracked)?
