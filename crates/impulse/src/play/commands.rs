@@ -111,7 +111,7 @@ fn by_name(name: &str) -> Option<Card> {
 pub fn log(room: &Room, seat: Seat, how_many: &str) -> Result<String, String> {
     let turns = room.session.chronicle(Viewer::Seat(seat), &room.words);
     let count = match how_many {
-        "" => room.session.state.players(),
+        "" => room.session.state().players(),
         "all" => turns.len(),
         number => number.parse().map_err(|_| "write `log`, `log 12` or `log all`.".to_owned())?,
     };

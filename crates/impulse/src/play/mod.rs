@@ -6,19 +6,16 @@ mod console;
 mod layout;
 mod question;
 mod room;
-mod seats;
-mod session;
 mod small_table;
 mod store;
 
 use crate::table::{TableArgs, edition};
-use impulse_bots::Budget;
+use impulse_bots::{Budget, entries};
 use impulse_engine::notation::{Game, seed_text};
 use impulse_engine::setup::Edition;
+use impulse_table::{Seats, Session};
 use impulse_text::{Language, Words};
 use room::Room;
-use seats::{Seats, list_of_bots};
-use session::Session;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -85,7 +82,7 @@ fn begun(args: &Args) -> Result<(Session, Seats, Option<PathBuf>), String> {
         seed: args.seed.unwrap_or_else(fresh_seed),
     };
     let setup = table.setup(0)?;
-    let seats = Seats::new(&named, players.into())?;
+    let seats = seated(&named, players.into())?;
     let file = match &args.save {
         _ if args.no_save => None,
         Some(file) => Some(store::new_file(file.clone())?),
@@ -97,19 +94,41 @@ fn begun(args: &Args) -> Result<(Session, Seats, Option<PathBuf>), String> {
 fn resumed(args: &Args, file: &Path) -> Result<(Session, Seats, Option<PathBuf>), String> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let game = Game::parse(&text).map_err(|error| format!("{name}: {error}"))?;
-    let named = match (args.seats.as_slice(), store::seats_in(&text)) {
-        ([], Some(named)) => named,
-        ([], None) => vec!["you".to_owned()],
-        (named, _) => named.to_vec(),
+    let wrong = |why: String| format!("{name}: {why}");
+    let (game, seats) = match args.seats.as_slice() {
+        [] => impulse_table::store::read(&text).map(|stored| (stored.game, stored.seats)).map_err(wrong)?,
+        named => {
+            let game = Game::parse(&text).map_err(|error| wrong(error.to_string()))?;
+            let seats = seated(named, game.setup.players.into())?;
+            (game, seats)
+        }
     };
-    let seats = Seats::new(&named, game.setup.players.into())?;
+    let seats = with_somebody(seats)?;
     let to = match &args.save {
         _ if args.no_save => None,
         Some(other) => Some(store::new_file(other.clone())?),
         None => Some(file.to_owned()),
     };
-    Ok((Session::resume(&game)?, seats, to))
+    Ok((Session::resume(&game, &seats)?, seats, to))
+}
+
+/// The seats that --seats names, at least one of them a person's.
+fn seated(named: &[String], players: usize) -> Result<Seats, String> {
+    with_somebody(Seats::named(named, players).map_err(|why| format!("--seats: {why}"))?)
+}
+
+fn with_somebody(seats: Seats) -> Result<Seats, String> {
+    match seats.people().is_empty() {
+        true => Err("no seat is yours: --seats needs at least one \"you\"".into()),
+        false => Ok(seats),
+    }
+}
+
+/// The bots with their characters, one a line.
+fn list_of_bots() -> String {
+    let width = entries().iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    let lines = entries().iter().map(|entry| format!("  {:<width$}  {}\n", entry.name, entry.character));
+    lines.collect()
 }
 
 /// A seed that nobody knows, short enough to be typed.
@@ -118,7 +137,7 @@ fn fresh_seed() -> u64 {
 }
 
 fn greet(room: &mut Room) -> Result<(), String> {
-    let view = room.session.state.view(impulse_engine::Viewer::Spectator);
+    let view = room.session.view(impulse_engine::Viewer::Spectator);
     let names: Vec<String> =
         view.seats().map(|seat| room.words.player_with_race(seat, view.race(seat))).collect();
     let people: Vec<String> = room.seats.people().iter().map(|&seat| room.words.player(seat)).collect();

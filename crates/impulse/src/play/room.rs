@@ -4,15 +4,13 @@
 use super::commands;
 use super::console::Console;
 use super::question::{Command, Question, Reply};
-use super::seats::{Chair, Seats};
-use super::session::Session;
 use super::store;
-use impulse_bots::Budget;
-use impulse_engine::rng::Rng;
-use impulse_engine::setup::seed_from_number;
+use impulse_bots::{Bot, Budget};
 use impulse_engine::{Action, Seat, View, Viewer};
+use impulse_table::{Barrier, Chair, Seats, Session};
 use impulse_text::Words;
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub struct Room {
     pub session: Session,
@@ -22,6 +20,8 @@ pub struct Room {
     /// Where the game is saved, if it is.
     pub file: Option<PathBuf>,
     budget: Budget,
+    /// By seat, those of the bots.
+    bots: Vec<Option<Box<dyn Bot>>>,
     /// Who sits before the screen.
     at_screen: Option<Seat>,
     /// For whom and in which turn the table was drawn last.
@@ -39,13 +39,14 @@ enum Move {
 impl Room {
     pub fn new(session: Session, seats: Seats, words: Words, file: Option<PathBuf>, budget: Budget) -> Self {
         let console = Console::new();
-        Self { session, seats, words, console, file, budget, at_screen: None, drawn: None }
+        let bots = seats.chairs.iter().map(Chair::bot).collect();
+        Self { session, seats, words, console, file, budget, bots, at_screen: None, drawn: None }
     }
 
     /// Plays to the end of the game, or until somebody leaves.
     pub fn play(&mut self) -> Result<(), String> {
         self.save()?;
-        while let Some(seat) = self.session.state.asked() {
+        while let Some(seat) = self.session.asked() {
             match self.seats.chairs.get(seat.index()) {
                 Some(Chair::Person) => {
                     if !self.ask(seat)? {
@@ -60,7 +61,7 @@ impl Room {
 
     /// The game as it is saved.
     pub fn text(&self) -> Result<String, String> {
-        store::text(&self.session.game, &self.seats.text())
+        impulse_table::store::write(self.session.game(), &self.seats, "")
     }
 
     fn save(&self) -> Result<(), String> {
@@ -72,22 +73,21 @@ impl Room {
 
     fn let_bot_answer(&mut self, seat: Seat) -> Result<(), String> {
         self.console.wait_for(&format!("{} is thinking ...", self.words.player(seat)))?;
-        let view = self.session.state.view(Viewer::Seat(seat));
-        let mut rng = self.bots_rng();
-        let Some(Chair::Bot(bot)) = self.seats.chairs.get_mut(seat.index()) else {
+        let view = self.session.view(Viewer::Seat(seat));
+        let mut rng = self.session.bots_rng();
+        let Some(Some(bot)) = self.bots.get_mut(seat.index()) else {
             return Err(format!("nobody sits at {seat}"));
         };
-        let action = bot.answer(&view, self.budget, &mut rng);
-        let played = self.session.play(seat, action, false);
+        let budget = match self.seats.chair(seat) {
+            Some(&Chair::Bot { milliseconds: Some(time), .. }) => {
+                Budget::Time(Duration::from_millis(time.into()))
+            }
+            _ => self.budget,
+        };
+        let action = bot.answer(&view, budget, &mut rng);
+        let played = self.session.play(seat, action, false).map(|_| ());
         played.map_err(|why| format!("{} answered {action}: {why}", self.words.player(seat)))?;
         self.save()
-    }
-
-    /// Chance for the bots: a game that is resumed goes on as it would have, and nothing of the game's own seed shows.
-    fn bots_rng(&self) -> Rng {
-        let mix = |mixed: u64, &byte: &u8| (mixed ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        let mixed = self.session.game.setup.seed.iter().fold(0xcbf2_9ce4_8422_2325, mix);
-        Rng::at(&seed_from_number(mixed), (self.session.game.actions.len() as u64) << 32)
     }
 
     /// Asks a person once. `false` if they leave.
@@ -95,17 +95,17 @@ impl Room {
         if !self.hand_over(seat)? {
             return Ok(false);
         }
-        let view = self.session.state.view(Viewer::Seat(seat));
+        let view = self.session.view(Viewer::Seat(seat));
         self.tell_news(seat, &view)?;
-        if let Some(only) = self.session.state.forced() {
+        if let Some(only) = self.session.forced() {
             self.tell_forced(&view, only)?;
-            self.session.play(seat, only, false)?;
+            self.session.play(seat, only, false).map_err(|illegal| illegal.to_string())?;
             self.save()?;
             return Ok(true);
         }
         match self.choose(seat, &view)? {
             Move::Answer(action) => {
-                self.session.play(seat, action, true)?;
+                self.session.play(seat, action, true).map_err(|illegal| illegal.to_string())?;
                 self.save()?;
             }
             Move::AskAgain => {}
@@ -167,7 +167,7 @@ impl Room {
         loop {
             let Some(line) = self.console.read(&question.prompt())? else { return Ok(Move::Leave) };
             match question.reply(&line) {
-                Reply::Answer(action) => match self.session.state.check(seat, action) {
+                Reply::Answer(action) => match self.session.state().check(seat, action) {
                     Ok(()) => return Ok(Move::Answer(action)),
                     Err(illegal) => self.console.say(&format!("Not possible: {illegal}."))?,
                 },
@@ -202,8 +202,8 @@ impl Room {
 
     fn undo(&mut self, seat: Seat) -> Result<bool, String> {
         match self.session.undo(seat) {
-            Ok((action, state)) => {
-                let view = state.view(Viewer::Seat(seat));
+            Ok(action) => {
+                let view = self.session.view(Viewer::Seat(seat));
                 let meaning = Question::new(&view, &self.words).map(|question| question.meaning(action));
                 self.console
                     .say(&format!("Taken back: {}.", meaning.unwrap_or_else(|| action.to_string())))?;
@@ -211,7 +211,7 @@ impl Room {
                 Ok(true)
             }
             Err(why) => {
-                self.console.say(&format!("Nothing can be taken back: {why}"))?;
+                self.console.say(&format!("Nothing can be taken back: {}", sentence(why)))?;
                 Ok(false)
             }
         }
@@ -238,7 +238,7 @@ impl Room {
             self.console
                 .say(&format!("\n{}", super::layout::refit(news.trim_end(), self.console.width())))?;
         }
-        let view = self.session.state.view(Viewer::Spectator);
+        let view = self.session.view(Viewer::Spectator);
         let mut ranking: Vec<Seat> = view.seats().collect();
         ranking.sort_by_key(|&seat| std::cmp::Reverse(view.score(seat)));
         let mut text = "\nFinal scores\n".to_owned();
@@ -252,5 +252,16 @@ impl Room {
             text.push_str(&format!("\nRead the whole game with: impulse replay {}\n", file.display()));
         }
         self.console.say(&text)
+    }
+}
+
+/// Why nothing can be taken back.
+fn sentence(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::NothingYet => "you have not answered anything yet.",
+        Barrier::NothingLeft => "nothing is left to take back.",
+        Barrier::OthersAnswered => "another player has answered since.",
+        Barrier::SomethingSeen => "a hidden card has been seen since.",
+        Barrier::TurnOver => "that turn is over.",
     }
 }

@@ -1,0 +1,202 @@
+//! Who sits where: people and bots, and what they are called. The text form is that of the command line and of stored
+//! games: `you,planner,quick:raider@500`. How bots choose is their own business.
+
+use impulse_bots::{Bot, bot, entries};
+use impulse_engine::Seat;
+
+/// One chair at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chair {
+    /// Somebody at this screen.
+    Person,
+    /// A bot of the registry.
+    Bot {
+        /// Its name there, such as `planner` or `quick:raider`.
+        name: String,
+        /// How long it may think about one answer; as long as the table says if nothing is said here.
+        milliseconds: Option<u32>,
+    },
+}
+
+/// The chairs in seat order, and the names of those who sit there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seats {
+    /// In seat order.
+    pub chairs: Vec<Chair>,
+    /// In seat order; an empty name stands for the usual one.
+    pub names: Vec<String>,
+}
+
+/// How a person is written.
+const PERSON: &str = "you";
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 40;
+/// Bots that answer at once, the strongest first.
+const FAST: [&str; 3] = ["planner", "quick", "random"];
+
+/// The name of the bot that fills the table if nobody chooses.
+pub fn default_bot() -> &'static str {
+    let known = |name: &&str| bot(name).is_some();
+    FAST.into_iter().find(known).or_else(|| entries().first().map(|entry| entry.name)).unwrap_or("random")
+}
+
+impl Chair {
+    /// The usual bot.
+    pub fn usual_bot() -> Self {
+        Self::Bot { name: default_bot().to_owned(), milliseconds: None }
+    }
+
+    /// Does a person sit here?
+    pub fn is_person(&self) -> bool {
+        matches!(self, Self::Person)
+    }
+
+    /// The bot that sits here, ready to play.
+    pub fn bot(&self) -> Option<Box<dyn Bot>> {
+        match self {
+            Self::Person => None,
+            Self::Bot { name, .. } => bot(name),
+        }
+    }
+
+    /// Reads `you`, `planner` or `planner@500`.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case(PERSON) {
+            return Ok(Self::Person);
+        }
+        let (name, time) = match text.split_once('@') {
+            Some((name, time)) => (name, Some(time)),
+            None => (text, None),
+        };
+        if bot(name).is_none() {
+            let known: Vec<&str> = entries().iter().map(|entry| entry.name).collect();
+            return Err(format!(
+                "there is no player {name:?}: a seat is \"{PERSON}\" or one of {}",
+                known.join(", ")
+            ));
+        }
+        let milliseconds = match time {
+            None => None,
+            Some(time) => {
+                Some(time.parse().map_err(|_| format!("{time:?} is not a number of milliseconds"))?)
+            }
+        };
+        Ok(Self::Bot { name: name.to_owned(), milliseconds })
+    }
+
+    /// As [`parse`](Self::parse) reads it.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Person => PERSON.to_owned(),
+            Self::Bot { name, milliseconds: None } => name.clone(),
+            Self::Bot { name, milliseconds: Some(time) } => format!("{name}@{time}"),
+        }
+    }
+}
+
+impl Seats {
+    /// These chairs, with the usual names.
+    pub fn new(chairs: Vec<Chair>) -> Self {
+        let names = vec![String::new(); chairs.len()];
+        Self { chairs, names }
+    }
+
+    /// Chairs for so many players, by their texts; those that are not named get the usual bot.
+    pub fn named<T: AsRef<str>>(named: &[T], players: usize) -> Result<Self, String> {
+        if named.len() > players {
+            return Err(format!("{} seats are named, but there are {players} players", named.len()));
+        }
+        let mut chairs =
+            named.iter().map(|text| Chair::parse(text.as_ref())).collect::<Result<Vec<_>, _>>()?;
+        chairs.resize(players, Chair::usual_bot());
+        Ok(Self::new(chairs))
+    }
+
+    /// Reads the chairs of so many players: `you,planner,quick:raider@500`.
+    pub fn parse(text: &str, players: usize) -> Result<Self, String> {
+        Self::named(&text.split(',').collect::<Vec<_>>(), players)
+    }
+
+    /// The chairs as [`parse`](Self::parse) reads them. The names are not in it.
+    pub fn text(&self) -> String {
+        self.chairs.iter().map(Chair::text).collect::<Vec<_>>().join(",")
+    }
+
+    /// Gives a seat a name; line ends and other control characters are left out, and so is what is too long.
+    pub fn rename(&mut self, seat: Seat, name: &str) {
+        if let Some(own) = self.names.get_mut(seat.index()) {
+            let spaced = name.split_whitespace().collect::<Vec<_>>().join(" ");
+            *own = spaced.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+        }
+    }
+
+    /// What the players are called: their own names, or "Player 1", "Planner 2", and "Raider 3" for `quick:raider`.
+    pub fn player_names(&self) -> Vec<String> {
+        let usual = |number: usize, chair: &Chair| match chair {
+            Chair::Person => format!("Player {number}"),
+            Chair::Bot { name, .. } => format!("{} {number}", spoken(name)),
+        };
+        let chairs = self.chairs.iter().enumerate();
+        chairs
+            .map(|(index, chair)| match self.names.get(index) {
+                Some(name) if !name.is_empty() => name.clone(),
+                _ => usual(index + 1, chair),
+            })
+            .collect()
+    }
+
+    /// The chair of a seat.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// Does a person sit there?
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.chair(seat).is_some_and(Chair::is_person)
+    }
+
+    /// The people's seats.
+    pub fn people(&self) -> Vec<Seat> {
+        (0..self.chairs.len() as u8).filter_map(Seat::new).filter(|&seat| self.is_person(seat)).collect()
+    }
+}
+
+/// The last part of a bot's name, with a capital letter.
+fn spoken(name: &str) -> String {
+    let last = name.rsplit(':').next().unwrap_or(name);
+    let mut letters = last.chars().filter(|letter| letter.is_alphanumeric()).take(16);
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => "Bot".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_named_and_filled() {
+        let mut table = Seats::parse("you,random@250", 3).expect("a table");
+        assert_eq!(table.text(), format!("you,random@250,{}", default_bot()));
+        assert_eq!(Seats::parse(&table.text(), 3).as_ref(), Ok(&table));
+        assert_eq!(table.player_names()[..2], ["Player 1", "Random 2"]);
+        assert_eq!(table.people(), [Seat::new(0).expect("a seat")]);
+        table.rename(Seat::new(0).expect("a seat"), " Ada\nLovelace ");
+        assert_eq!(table.player_names()[0], "Ada Lovelace");
+    }
+
+    #[test]
+    fn impossible_tables_are_refused() {
+        assert!(Seats::parse("you,nobody", 2).is_err_and(|why| why.contains("random")));
+        assert!(Seats::parse("you,random@soon", 2).is_err_and(|why| why.contains("soon")));
+        assert!(Seats::parse("you,random,random", 2).is_err_and(|why| why.contains("3 seats")));
+    }
+
+    #[test]
+    fn bots_are_spoken_of() {
+        assert_eq!(spoken("quick:raider"), "Raider");
+        assert_eq!(spoken("cmd:::"), "Bot");
+    }
+}

@@ -1,0 +1,234 @@
+//! The game under way: its answers, its state, all events so far, and how far an answer can be taken back and given
+//! again. What of it is told to whom, and in which words, is in `telling.rs`.
+//!
+//! An answer can be taken back by whoever gave it, until something hidden has been seen, somebody else has answered, or
+//! the turn is over. A game that is resumed goes back just as far: its answers are played through again.
+
+use crate::seats::Seats;
+use impulse_engine::notation::Game;
+use impulse_engine::rng::Rng;
+use impulse_engine::setup::seed_from_number;
+use impulse_engine::{Action, Event, Illegal, Seat, Setup, State, View, Viewer};
+
+/// A moment that can be told from or gone back to.
+#[derive(Clone, Copy)]
+pub(crate) struct Moment {
+    pub state: State,
+    pub actions: usize,
+    pub events: usize,
+}
+
+/// The beginning of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnStart {
+    pub seat: Seat,
+    /// How many actions had been played when the turn had begun.
+    pub actions: usize,
+}
+
+/// Why nothing (more) can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// The player has not answered anything yet.
+    NothingYet,
+    /// All that could be taken back has been.
+    NothingLeft,
+    /// Another player has answered since.
+    OthersAnswered,
+    /// Something hidden has been seen since.
+    SomethingSeen,
+    /// The turn is over.
+    TurnOver,
+}
+
+/// The game under way.
+#[derive(Clone)]
+pub struct Session {
+    pub(crate) game: Game,
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
+    /// By action: how many events there were before it.
+    pub(crate) events_before: Vec<usize>,
+    pub(crate) turns: Vec<TurnStart>,
+    /// By seat: up to where it has been told what happened.
+    pub(crate) told: Vec<Moment>,
+    /// The moments before the answers that may be taken back, all of one seat.
+    undo: Vec<(Seat, Moment)>,
+    /// Why there is nothing more to take back.
+    undo_ends: Barrier,
+    /// Answers that were taken back, the next one last, and whether each was chosen.
+    redo: Vec<(Seat, Action, bool)>,
+}
+
+impl Session {
+    /// A game from its first question on.
+    pub fn new(setup: &Setup) -> Result<Self, String> {
+        let state = State::new(setup).map_err(|impossible| impossible.to_string())?;
+        let start = Moment { state, actions: 0, events: 0 };
+        Ok(Self {
+            game: Game { setup: *setup, actions: Vec::new() },
+            state,
+            events: Vec::new(),
+            events_before: Vec::new(),
+            turns: Vec::new(),
+            told: vec![start; state.players()],
+            undo: Vec::new(),
+            undo_ends: Barrier::NothingYet,
+            redo: Vec::new(),
+        })
+    }
+
+    /// A game that has been played up to some moment, as if it had never been left: people can take back as much as
+    /// they could have then.
+    pub fn resume(game: &Game, seats: &Seats) -> Result<Self, String> {
+        let mut session = Self::new(&game.setup)?;
+        for (index, &action) in game.actions.iter().enumerate() {
+            let number = index + 1;
+            let Some(seat) = session.asked() else {
+                return Err(format!("action {number}, {action}: the game is over before it"));
+            };
+            session.mark_told(seat);
+            let chosen = seats.is_person(seat) && session.forced().is_none();
+            let played = session.play(seat, action, chosen).map(|_| ());
+            played.map_err(|illegal| format!("action {number}, {seat} {action}: {illegal}"))?;
+        }
+        Ok(session)
+    }
+
+    /// The whole table. What a player may see of it is [`view`](Self::view).
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The set-up and all answers so far.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The table as somebody may see it.
+    pub fn view(&self, viewer: Viewer) -> View {
+        self.state.view(viewer)
+    }
+
+    /// Who must answer, if the game is not over.
+    pub fn asked(&self) -> Option<Seat> {
+        self.state.asked()
+    }
+
+    /// The answer, if there is only one. A screen may give it, with `chosen` false.
+    pub fn forced(&self) -> Option<Action> {
+        self.state.forced()
+    }
+
+    /// Plays an answer, and says what happened. One that was chosen by a person can be taken back.
+    pub fn play(&mut self, seat: Seat, action: Action, chosen: bool) -> Result<&[Event], Illegal> {
+        let before = self.now();
+        self.state.play(seat, action, &mut self.events)?;
+        self.game.actions.push(action);
+        self.events_before.push(before.events);
+        match self.redo.last() {
+            Some(&(who, again, _)) if who == seat && again == action => drop(self.redo.pop()),
+            _ => self.redo.clear(),
+        }
+        if self.undo.last().is_some_and(|&(who, _)| who != seat) {
+            self.end_undo(Barrier::OthersAnswered);
+        }
+        if chosen {
+            self.undo.push((seat, before));
+        }
+        let new = self.events.get(before.events..).unwrap_or_default();
+        let began = new.iter().filter_map(|event| match *event {
+            Event::TurnBegan { seat, .. } => Some(TurnStart { seat, actions: before.actions + 1 }),
+            _ => None,
+        });
+        self.turns.extend(began);
+        if let Some(barrier) = new.iter().find_map(settles) {
+            self.end_undo(barrier);
+        }
+        Ok(self.events.get(before.events..).unwrap_or_default())
+    }
+
+    /// May the seat take its last answer back, and if not, why?
+    pub fn can_undo(&self, seat: Seat) -> Result<(), Barrier> {
+        match self.undo.last() {
+            None => Err(self.undo_ends),
+            Some(&(owner, _)) if owner != seat => Err(Barrier::OthersAnswered),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Goes back to before the seat's last chosen answer, and returns that answer.
+    pub fn undo(&mut self, seat: Seat) -> Result<Action, Barrier> {
+        self.can_undo(seat)?;
+        let (_, moment) = self.undo.pop().ok_or(self.undo_ends)?;
+        if self.undo.is_empty() {
+            self.undo_ends = Barrier::NothingLeft;
+        }
+        // Only the first of these was chosen; the others were forced, of the same seat.
+        let back = self.game.actions.split_off(moment.actions);
+        let action = *back.first().ok_or(Barrier::NothingYet)?;
+        let chosen = |index: usize| index == 0;
+        self.redo.extend(back.iter().enumerate().rev().map(|(index, &back)| (seat, back, chosen(index))));
+        self.events.truncate(moment.events);
+        self.events_before.truncate(moment.actions);
+        self.turns.retain(|turn| turn.actions <= moment.actions);
+        self.state = moment.state;
+        for told in &mut self.told {
+            if told.events > moment.events || told.actions > moment.actions {
+                *told = moment;
+            }
+        }
+        Ok(action)
+    }
+
+    /// Takes back all that the seat can, and says how many answers that were.
+    pub fn restart_turn(&mut self, seat: Seat) -> Result<usize, Barrier> {
+        self.can_undo(seat)?;
+        let mut count = 0;
+        while self.undo(seat).is_ok() {
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    /// The answer that [`redo`](Self::redo) would give again.
+    pub fn can_redo(&self, seat: Seat) -> Option<Action> {
+        self.redo.last().filter(|&&(who, ..)| who == seat).map(|&(_, action, _)| action)
+    }
+
+    /// Gives the answer again that was taken back last, with those that it forced. A different answer forgets them.
+    pub fn redo(&mut self, seat: Seat) -> Option<Action> {
+        let action = self.can_redo(seat)?;
+        self.play(seat, action, true).ok()?;
+        while let Some(&(who, forced, false)) = self.redo.last() {
+            self.play(who, forced, false).ok()?;
+        }
+        Some(action)
+    }
+
+    /// Chance for the bots at this moment: a game that is resumed goes on as it would have, and nothing of the game's
+    /// own seed shows.
+    pub fn bots_rng(&self) -> Rng {
+        let mix = |mixed: u64, &byte: &u8| (mixed ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        let mixed = self.game.setup.seed.iter().fold(0xcbf2_9ce4_8422_2325, mix);
+        Rng::at(&seed_from_number(mixed), (self.game.actions.len() as u64) << 32)
+    }
+
+    pub(crate) fn now(&self) -> Moment {
+        Moment { state: self.state, actions: self.game.actions.len(), events: self.events.len() }
+    }
+
+    fn end_undo(&mut self, why: Barrier) {
+        self.undo.clear();
+        self.undo_ends = why;
+    }
+}
+
+/// Does the event settle what was answered before it, and why: has something hidden been seen, or is the turn over?
+fn settles(event: &Event) -> Option<Barrier> {
+    match event {
+        event if event.reveals_something() => Some(Barrier::SomethingSeen),
+        Event::TurnBegan { .. } | Event::Ended { .. } => Some(Barrier::TurnOver),
+        _ => None,
+    }
+}

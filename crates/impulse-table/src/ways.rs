@@ -1,0 +1,168 @@
+//! Paths of one fleet, step by step, and what it does on them. Which fleets there are to choose from is `paths.rs`.
+
+use impulse_engine::{Action, Ask, Cell, Event, Fleet, MapCard, Place, Seat, State, View, Viewer};
+use std::cmp::Reverse;
+
+/// The place that an answer names.
+pub(crate) fn answer_place(action: Action) -> Option<Place> {
+    match action {
+        Action::Cell(cell) => Some(Place::Cell(cell)),
+        Action::Gate(gate) => Some(Place::Gate(gate)),
+        _ => None,
+    }
+}
+
+/// What an answer has declared.
+pub(crate) struct Declared {
+    pub state: State,
+    /// The path as far as it is declared.
+    pub path: Vec<Place>,
+    /// The path is still being declared.
+    pub open: bool,
+}
+
+impl Declared {
+    /// Gives an answer on a copy of the table.
+    pub fn by(state: &State, seat: Seat, action: Action) -> Self {
+        let (mut state, mut events) = (*state, Vec::new());
+        state.apply(action, &mut events);
+        let asks_step = state.decision().is_some_and(|now| matches!(now.ask, Ask::ChooseStep { .. }));
+        let (path, open) = match state.view(Viewer::Seat(seat)).journey() {
+            Some(journey) => (journey.path, asks_step),
+            None => (travelled(&events), false),
+        };
+        Self { state, path, open }
+    }
+}
+
+/// The places that a fleet has come to. Transports that go together come to one.
+fn travelled(events: &[Event]) -> Vec<Place> {
+    let mut places = Vec::new();
+    for event in events {
+        if let Event::Moved { to, .. } = *event
+            && places.last() != Some(&to)
+        {
+            places.push(to);
+        }
+    }
+    places
+}
+
+/// A path, and the answers that declare the rest of it.
+#[derive(Clone)]
+pub(crate) struct Way {
+    pub actions: Vec<Action>,
+    pub places: Vec<Place>,
+}
+
+/// What a fleet does on a path.
+#[derive(Default)]
+pub(crate) struct Deeds {
+    pub explores: Vec<Cell>,
+    pub attacks: Option<Fleet>,
+    pub destroys: Vec<Fleet>,
+    pub destroys_if_won: Vec<Fleet>,
+}
+
+impl Way {
+    /// What the seat's fleet does on this path.
+    pub fn deeds(&self, view: &View, seat: Seat, from: Place) -> Deeds {
+        let mut deeds = Deeds::default();
+        let mut at = from;
+        for &to in &self.places {
+            let crossed = match (at, to) {
+                (Place::Gate(at), Place::Gate(to)) => at.cell_shared_with(to),
+                (_, Place::Cell(cell)) => Some(cell),
+                _ => None,
+            };
+            if let Some(cell) = crossed {
+                deeds.cross(cell, to, view, seat);
+            }
+            at = to;
+        }
+        deeds
+    }
+
+    /// Less is better.
+    fn cost(&self, view: &View, seat: Seat, from: Place) -> (usize, Reverse<u8>) {
+        let deeds = self.deeds(view, seat, from);
+        let ships = deeds.destroys.iter().chain(&deeds.destroys_if_won).map(|fleet| fleet.ships);
+        (deeds.explores.len(), Reverse(ships.sum()))
+    }
+}
+
+impl Deeds {
+    /// One move through a card, or onto it.
+    fn cross(&mut self, cell: Cell, to: Place, view: &View, seat: Seat) {
+        let enemy = |owner: Seat| view.team(owner) != view.team(seat);
+        if view.map_card(cell) == MapCard::FaceDown && !self.explores.contains(&cell) {
+            self.explores.push(cell);
+        }
+        let Place::Gate(gate) = to else { return };
+        if let Some((owner, ships)) = view.cruisers(gate).filter(|&(owner, _)| enemy(owner)) {
+            self.attacks = Some(Fleet { owner, place: to, ships });
+        }
+        let place = Place::Cell(cell);
+        let there = view.seats().filter(|&owner| enemy(owner)).filter_map(|owner| {
+            let ships = view.transports(owner, cell);
+            (ships > 0).then_some(Fleet { owner, place, ships })
+        });
+        let done = self.destroys.iter().any(|fleet| fleet.place == place);
+        if self.attacks.is_some() {
+            self.destroys_if_won.extend(there.filter(|_| !done)); // 6.6: these wait for the battle
+        } else if !done {
+            self.destroys.extend(there);
+        }
+    }
+}
+
+/// The best path to each place that the fleet can end on, the present one included. The path is being declared: `done`
+/// is as far as it has come.
+pub(crate) fn paths_from(view: &View, seat: Seat, state: &State, from: Place, done: &[Place]) -> Vec<Way> {
+    let here = Way { actions: Vec::new(), places: done.to_vec() };
+    let mut reached = vec![done.last().copied().unwrap_or(from)];
+    let mut ends: Vec<Way> = here.stopped(state).into_iter().collect();
+    let mut open = vec![(*state, here)];
+    while !open.is_empty() {
+        let mut next: Vec<(Declared, Way)> = Vec::new();
+        for (state, way) in &open {
+            for action in state.legal().iter().filter(|&action| answer_place(action).is_some()) {
+                let declared = Declared::by(state, seat, action);
+                let Some(&place) = declared.path.last() else { continue };
+                if reached.contains(&place) {
+                    continue;
+                }
+                let actions = [way.actions.as_slice(), &[action]].concat();
+                let way = Way { actions, places: declared.path.clone() };
+                let same_end = |(_, other): &(Declared, Way)| other.places.last() == Some(&place);
+                match next.iter().position(same_end) {
+                    None => next.push((declared, way)),
+                    Some(at) if way.cost(view, seat, from) < next[at].1.cost(view, seat, from) => {
+                        next[at] = (declared, way);
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        open.clear();
+        for (declared, way) in next {
+            reached.extend(way.places.last());
+            if declared.open {
+                ends.extend(way.stopped(&declared.state));
+                open.push((declared.state, way));
+            } else {
+                ends.push(way);
+            }
+        }
+    }
+    ends
+}
+
+impl Way {
+    /// The same, ending here, if the fleet may stop.
+    fn stopped(&self, state: &State) -> Option<Self> {
+        let may_stop = !self.places.is_empty() && state.legal().contains(Action::Pass);
+        may_stop
+            .then(|| Self { actions: [self.actions.as_slice(), &[Action::Pass]].concat(), ..self.clone() })
+    }
+}
