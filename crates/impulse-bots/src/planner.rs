@@ -17,6 +17,7 @@ fn style() -> Style {
     Style {
         weights: &WEIGHTS,
         turns_ahead: 0,
+        weighings: 1,
         others_think: false,
         curiosity: 1.0,
         open_mind: 0.6,

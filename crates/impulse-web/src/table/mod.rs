@@ -7,12 +7,16 @@ use impulse_engine::{Action, ActionSet, Card, Cell, Event, Gate, Place, Seat, Vi
 use impulse_text::Words;
 use leptos::prelude::*;
 
+pub mod battle;
 pub mod card;
 pub mod center;
 pub mod hand;
 pub mod icons;
 pub mod impulse;
+pub mod log_view;
 pub mod map;
+pub mod question;
+pub mod rail;
 
 /// What is drawn.
 #[derive(Clone)]
