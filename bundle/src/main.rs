@@ -28,10 +28,11 @@ fn main() -> ExitCode {
 fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let mut bindings = wasm_bindgen_cli_support::Bindgen::new();
     bindings.input_path(program).web(true)?.typescript(false).out_name("app");
+    bindings.remove_name_section(true).remove_producers_section(true);
     let mut made = bindings.generate_output()?;
     let script = made.js().to_owned();
     let wasm = made.wasm_mut().emit_wasm();
-    let style = fs::read(fixed.join("style.css"))?;
+    let style = style(&fixed.join("style"))?;
 
     let wasm_name = format!("app-{}.wasm", hash(&wasm));
     let script_name = format!("app-{}.js", hash(script.as_bytes()));
@@ -72,6 +73,19 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     }
     println!("{:<32} {:>9} bytes, {:>7} compressed", "all", sums[0], sums[1]);
     Ok(())
+}
+
+/// The style sheets of a folder in the order of their names, as one.
+fn style(folder: &Path) -> Result<Vec<u8>, Failure> {
+    let mut sheets: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    sheets.retain(|sheet| sheet.extension().is_some_and(|end| end == "css"));
+    sheets.sort();
+    let mut all = Vec::new();
+    for sheet in sheets {
+        all.extend(fs::read(sheet)?);
+    }
+    Ok(all)
 }
 
 /// FNV-1a: names need to differ, not to be secret.

@@ -7,6 +7,7 @@
 mod checks;
 mod coverage;
 mod mistakes;
+mod page;
 mod runner;
 mod strength;
 
@@ -20,12 +21,24 @@ fn main() -> ExitCode {
         Some((command, rest)) => (command.as_str(), rest),
         None => ("help", &[][..]),
     };
-    if rest.iter().any(|argument| argument == "--help" || argument == "-h") {
+    if command != "play" && rest.iter().any(|argument| argument == "--help" || argument == "-h") {
         print!("{}", help());
         return ExitCode::SUCCESS;
     }
     match command {
         "test" => test(rest),
+        "play" => page::play(&project_root(), rest),
+        "page" if rest.is_empty() => match page::build(&project_root()) {
+            Ok(dist) => {
+                println!("The page is in {}.", dist.display());
+                ExitCode::SUCCESS
+            }
+            Err(message) => {
+                eprintln!("{message}");
+                ExitCode::FAILURE
+            }
+        },
+        "page" => usage("`cargo xtask page` takes no arguments."),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
         "rules" => usage("`cargo xtask rules` takes no arguments."),
         "strength" => strength::run(&project_root(), rest),
@@ -65,6 +78,8 @@ fn help() -> String {
     cargo xtask test            run every check, in this order; stop at the first that fails
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
+    cargo xtask page            build the page alone
+    cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  let the bots play for their bars in the arena (the better part of an hour)
     cargo xtask help            show this text

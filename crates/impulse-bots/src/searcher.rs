@@ -1,5 +1,6 @@
-//! `searcher`: information-set tree search that looks into the turns of the others and weighs the position when its own
-//! next turn begins. It uses all the budget it is given and plays better with more. The search is in `tree.rs`.
+//! `searcher`: information-set tree search that looks into the turns of the others, and weighs the position whenever its
+//! own turn begins again. It plays better the longer it may think, and stops early when the answer is clear. The search
+//! is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
@@ -19,6 +20,7 @@ impl Bot for Searcher {
         let style = Style {
             weights: &WEIGHTS,
             turns_ahead: view.players() as u32 - 1,
+            weighings: 5,
             others_think: true,
             curiosity: 1.0,
             open_mind: 0.8,
@@ -29,8 +31,7 @@ impl Bot for Searcher {
         let mut search = Search::new(view, decision.seat, style, rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(rng);
-            // Stop when the rest of the budget could not change the answer.
-            if clock.done().is_multiple_of(64) && clock.expected_left() < search.lead() {
+            if clock.done().is_multiple_of(64) && search.is_settled(clock.expected_left()) {
                 break;
             }
         }

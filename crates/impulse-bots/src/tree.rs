@@ -8,15 +8,23 @@ use crate::answers::score_answers;
 use crate::evaluation::{Features, chances};
 use crate::worth::Temperament;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, ActionSet, Ask, Seat, State, View, Viewer};
+use impulse_engine::{Action, ActionSet, Ask, SEATS, Seat, State, View, Viewer};
+
+/// A lead in visits of the iterations left, over this, is enough.
+const LEAD: u32 = 2;
+/// So many standard errors between two means are a clear difference.
+const CLEAR: f32 = 2.5;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     /// The weights of the evaluation.
     pub weights: &'static Features,
-    /// How many turns after the present one are played out before the position is weighed.
+    /// How many turns after the present one are played out before the position is weighed for the first time.
     pub turns_ahead: u32,
+    /// How often it is weighed, one round of the table after the other. Each weighing counts half of what the earlier
+    /// ones left, the last all of it: what is near is sure, what is far is decisive.
+    pub weighings: u32,
     /// Do the answers of others, each choosing what is best for itself, grow the tree too?
     pub others_think: bool,
     /// How strongly first guesses and rare visits draw the search, in spreads of the results.
@@ -80,7 +88,8 @@ pub struct Search<'v> {
     view: &'v View,
     me: Seat,
     style: Style,
-    last_turn: u32,
+    /// The last turn before the first weighing.
+    first_part: u32,
     nodes: Vec<Node>,
     path: Vec<(u32, u32)>,
     scores: Vec<(Action, f32)>,
@@ -99,7 +108,7 @@ impl<'v> Search<'v> {
             view,
             me,
             style,
-            last_turn: turn + style.turns_ahead,
+            first_part: turn + style.turns_ahead,
             nodes: vec![Node::new(me)],
             path: Vec::with_capacity(64),
             scores: Vec::with_capacity(32),
@@ -113,8 +122,7 @@ impl<'v> Search<'v> {
     pub fn step(&mut self, rng: &mut Rng) {
         let mut state = self.view.sample(rng);
         self.path.clear();
-        self.walk(&mut state);
-        let chances = chances(&state, self.style.weights);
+        let chances = self.walk(&mut state);
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -127,26 +135,41 @@ impl<'v> Search<'v> {
         self.done += 1;
     }
 
-    /// Down the tree, then on by rule of thumb.
-    fn walk(&mut self, state: &mut State) {
+    /// Plays a deal on, and returns the chances of all seats.
+    fn walk(&mut self, state: &mut State) -> [f32; SEATS] {
         let mut at = At::Node(0);
-        while let Some(asked) = state.asked() {
-            if state.turns() > self.last_turn {
-                return;
+        let (mut sum, mut left) = ([0.0; SEATS], 1.0);
+        for weighing in 1..=self.style.weighings {
+            self.play_through(state, self.first_part + (weighing - 1) * state.players() as u32, &mut at);
+            let last = weighing == self.style.weighings || state.end().is_some();
+            let part = if last { left } else { left / 2.0 };
+            left -= part;
+            for (sum, chance) in sum.iter_mut().zip(chances(state, self.style.weights)) {
+                *sum += part * chance;
             }
+            if last {
+                break;
+            }
+        }
+        sum
+    }
+
+    /// Down the tree, then on by rule of thumb, to the end of a turn.
+    fn play_through(&mut self, state: &mut State, turn: u32, at: &mut At) {
+        while let Some(asked) = state.asked().filter(|_| state.turns() <= turn) {
             if let Some(only) = state.forced() {
                 state.apply(only, &mut ());
                 continue;
             }
             let grows = self.style.others_think || asked == self.me && state.turns() == self.view.turn();
-            let action = match at {
+            let action = match *at {
                 At::Beyond => self.free_answer(state, asked),
                 _ if !grows => self.free_answer(state, asked),
                 At::Edge(node, edge) => {
                     let child = self.child(node, edge, asked);
-                    self.tree_answer(state, child, &mut at)
+                    self.tree_answer(state, child, at)
                 }
-                At::Node(node) => self.tree_answer(state, node, &mut at),
+                At::Node(node) => self.tree_answer(state, node, at),
             };
             state.apply(action, &mut ());
         }
@@ -213,7 +236,7 @@ impl<'v> Search<'v> {
         let node = &self.nodes[node as usize];
         let count = self.done.max(1) as f32;
         let mean = self.sums[0] / count;
-        let spread = (self.sums[1] / count - mean * mean).max(1e-5).sqrt();
+        let spread = self.spread();
         let (mut visits, mut total) = (0, 0.0);
         for edge in &node.edges {
             visits += edge.visits;
@@ -279,17 +302,28 @@ impl<'v> Search<'v> {
         all
     }
 
-    /// By how many visits the first answer leads the second.
-    pub fn lead(&self) -> u32 {
-        let (mut first, mut second) = (0, 0);
-        for edge in &self.nodes[0].edges {
-            if edge.visits > first {
-                (first, second) = (edge.visits, first);
-            } else if edge.visits > second {
-                second = edge.visits;
-            }
+    /// Would so many more iterations hardly change the answer?
+    pub fn is_settled(&self, left: u32) -> bool {
+        let edges = &self.nodes[0].edges;
+        let Some(best) = edges.iter().max_by_key(|edge| edge.visits) else { return false };
+        let others = || edges.iter().filter(|edge| edge.action != best.action);
+        let second = others().map(|edge| edge.visits).max().unwrap_or(0);
+        // The second could overtake only with three of four visits to come.
+        if left < LEAD * (best.visits - second) {
+            return true;
         }
-        first - second
+        let mean = |edge: &Edge| edge.total / edge.visits as f32;
+        let error = |edge: &Edge| self.spread() / (edge.visits as f32).sqrt();
+        let is_worse =
+            |edge: &Edge| edge.visits > 0 && mean(best) - mean(edge) > CLEAR * error(best).hypot(error(edge));
+        self.done > left / 24 && self.done > 300 && others().all(is_worse)
+    }
+
+    /// The standard deviation of the results.
+    fn spread(&self) -> f32 {
+        let count = self.done.max(1) as f32;
+        let mean = self.sums[0] / count;
+        (self.sums[1] / count - mean * mean).max(1e-5).sqrt()
     }
 }
 

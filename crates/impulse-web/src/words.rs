@@ -12,7 +12,11 @@ thread_local! {
 /// This crate's messages.
 fn catalogue(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => &[include_str!("../text/en/web.ftl"), include_str!("../text/en/pages.ftl")],
+        Language::English => &[
+            include_str!("../text/en/web.ftl"),
+            include_str!("../text/en/play.ftl"),
+            include_str!("../text/en/pages.ftl"),
+        ],
     }
 }
 

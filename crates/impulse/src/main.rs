@@ -9,6 +9,7 @@ mod perft;
 mod play;
 mod random;
 mod replay;
+mod serve;
 mod show;
 mod sim;
 mod soak;
@@ -27,6 +28,7 @@ struct Cli {
 
 const AFTER_HELP: &str = "\
 Try this first:
+  impulse                                              play in the browser
   impulse play                                         play in the terminal against three bots
   impulse random --players 3 --seed 7 > game.impulse   make a game (played at random)
   impulse replay game.impulse                          read it as a story
@@ -38,6 +40,8 @@ The rules, numbered as in all messages: docs/RULES.md.";
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the game for the browser: what `impulse` alone does, with an address of your choice.
+    Serve(serve::Args),
     /// Play a game in the terminal against bots, or go on with a saved one.
     Play(play::Args),
     /// Play random games on one core and report how they went and how fast.
@@ -62,7 +66,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        None => output::print(WELCOME),
+        None => serve::run(&serve::Args::default()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
@@ -82,16 +87,3 @@ fn main() -> ExitCode {
         }
     }
 }
-
-const WELCOME: &str = "\
-Impulse: ships, shared actions and twenty points. An unofficial fan project.
-
-The browser client is not built yet. What there is now:
-
-  cargo play play                               play in the terminal against three bots
-  cargo play sim --games 1000 --players 4       play random games, and see who wins with what
-  cargo play random --players 3 > game.impulse  write a random game to a file
-  cargo play replay game.impulse                read it as a story
-  cargo play show game.impulse --at 40          draw the table
-
-`cargo play -- --help` lists everything.";

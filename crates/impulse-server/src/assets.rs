@@ -1,0 +1,127 @@
+//! The files of the page: which one an address means, in which compression, with which headers.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Response, StatusCode, Uri, header};
+
+/// A file of the page, as it is and compressed where that makes it smaller.
+struct Asset {
+    name: &'static str,
+    plain: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// Only our own files, and WebAssembly; the style of single elements may be set by the page.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' \
+                      'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri \
+                      'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Was the page there when this program was built?
+pub fn page_is_built() -> bool {
+    !ASSETS.is_empty()
+}
+
+/// Answers a request for a file.
+pub async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+    if method != Method::GET && method != Method::HEAD {
+        return plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
+    }
+    let name = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        name => name,
+    };
+    if !page_is_built() {
+        return plain(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "This program was built without the page. `cargo play` builds both; `impulse play` plays in the terminal.\n",
+        );
+    }
+    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+        return plain(StatusCode::NOT_FOUND, "There is no such page. The game is at /.\n");
+    };
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let (bytes, encoding) = match (asset.brotli, asset.gzip) {
+        (Some(bytes), _) if accepts(accepted, "br") => (bytes, Some("br")),
+        (_, Some(bytes)) if accepts(accepted, "gzip") => (bytes, Some("gzip")),
+        _ => (asset.plain, None),
+    };
+    let tag = format!("\"{:x}-{}\"", asset.plain.len(), fingerprint(asset.plain));
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
+    let mut response = Response::builder()
+        .header(header::CONTENT_TYPE, kind(name))
+        .header(header::CACHE_CONTROL, if is_hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" })
+        .header(header::ETAG, &tag)
+        .header(header::VARY, "Accept-Encoding")
+        .header(header::CONTENT_SECURITY_POLICY, POLICY)
+        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
+        .header(header::REFERRER_POLICY, "no-referrer")
+        .header("cross-origin-opener-policy", "same-origin");
+    if known {
+        return response.status(StatusCode::NOT_MODIFIED).body(Body::empty()).unwrap_or_default();
+    }
+    if let Some(encoding) = encoding {
+        response = response.header(header::CONTENT_ENCODING, encoding);
+    }
+    response.body(Body::from(bytes)).unwrap_or_default()
+}
+
+fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
+    Response::builder()
+        .status(status)
+        .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
+        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
+        .body(Body::from(text))
+        .unwrap_or_default()
+}
+
+/// Does a list of encodings hold this one, and not with a weight of nought?
+fn accepts(list: &str, encoding: &str) -> bool {
+    list.split(',').any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        parts.next() == Some(encoding) && !parts.any(|part| matches!(part, "q=0" | "q=0.0"))
+    })
+}
+
+/// A name with a hash in it never means other contents.
+fn is_hashed(name: &str) -> bool {
+    name.starts_with("app-") || name.starts_with("style-")
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+fn fingerprint(bytes: &[u8]) -> String {
+    let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_read_with_their_weights() {
+        assert!(accepts("gzip, deflate, br", "br"));
+        assert!(accepts("br;q=0.5", "br"));
+        assert!(!accepts("gzip, br;q=0", "br"));
+        assert!(!accepts("brotli", "br"));
+    }
+
+    #[test]
+    fn only_names_with_a_hash_are_kept_for_ever() {
+        assert!(is_hashed("app-0123456789abcdef.wasm"));
+        assert!(!is_hashed("index.html"));
+        assert!(!is_hashed("sw.js"));
+    }
+}

@@ -1,0 +1,91 @@
+//! The pages around the table: start, set-up, settings, help, rules, and the parts that replays and end screens share.
+
+pub mod form;
+mod help;
+mod picture;
+mod settings;
+mod setup;
+mod start;
+
+pub use help::Help;
+pub use settings::SettingsPage;
+pub use setup::SetUp;
+pub use start::Start;
+
+use crate::words::t;
+use leptos::prelude::*;
+use std::cell::Cell;
+
+thread_local! {
+    /// No page has been shown yet.
+    static FIRST: Cell<bool> = const { Cell::new(true) };
+}
+
+/// What every page has: a way back and to the other pages, a heading that gets the focus when the page is opened, and the
+/// page itself.
+#[component]
+pub fn Shell(
+    /// The heading, also the browser's title.
+    #[prop(into)]
+    title: String,
+    /// The page's own class.
+    #[prop(default = "")]
+    class: &'static str,
+    /// The heading is only for screen readers: the page shows it in its own way.
+    #[prop(optional)]
+    quiet_title: bool,
+    children: Children,
+) -> impl IntoView {
+    let heading = NodeRef::<leptos::html::H1>::new();
+    let game = t!("pages-title");
+    document().set_title(&if title == game { game.clone() } else { format!("{title} - {game}") });
+    heading.on_load(|heading| {
+        // Not on the very first page, where the focus belongs to the browser.
+        if !FIRST.replace(false) {
+            let _ = heading.focus();
+        }
+    });
+    let links = [
+        ("#/", t!("pages-nav-start")),
+        ("#/rules", t!("pages-nav-rules")),
+        ("#/settings", t!("pages-nav-settings")),
+        ("#/help", t!("pages-nav-help")),
+    ];
+    let here = format!("#/{}", crate::host::address());
+    let link = |(address, name): (&'static str, String)| {
+        let current = here == address || address.len() > 2 && here.starts_with(address);
+        view! { <li><a href=address aria-current=current.then_some("page")>{name}</a></li> }
+    };
+    view! {
+        <a class="skip-link" href="#main" on:click=skip_to_main>{t!("pages-skip")}</a>
+        <header class="page-bar">
+            <a class="brand" href="#/" aria-label=t!("pages-brand")>
+                <span inner_html=picture::MARK aria-hidden="true"></span>
+                <span>{game}</span>
+            </a>
+            <nav aria-label=t!("pages-nav")>
+                <ul>{links.map(link)}</ul>
+            </nav>
+        </header>
+        <main id="main" class=format!("page {class}") tabindex="-1">
+            <h1 tabindex="-1" class:visually-hidden=quiet_title node_ref=heading>{title}</h1>
+            {children()}
+        </main>
+    }
+}
+
+/// The address names a page, so an anchor inside a page is reached by moving the focus.
+fn skip_to_main(event: leptos::ev::MouseEvent) {
+    event.prevent_default();
+    focus_on("main");
+}
+
+/// Moves the focus to an element of this page.
+pub fn focus_on(id: &str) {
+    use wasm_bindgen::JsCast;
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+        element.scroll_into_view();
+    }
+}

@@ -1,0 +1,244 @@
+//! Setting up a table: who sits where, with which race, under which rules.
+
+use super::form::{Form, Who, bot_character, bot_name, start_game, teams_key, usual_name};
+use super::{Shell, focus_on};
+use crate::host;
+use crate::settings::{LONGEST_NAME, one_name, use_settings};
+use crate::words::{t, words};
+use impulse_bots::entries;
+use impulse_engine::setup::{Edition, Options, Teams};
+use impulse_engine::{Race, Tech};
+use impulse_text::args;
+use leptos::prelude::*;
+
+/// The page.
+#[component]
+pub fn SetUp() -> impl IntoView {
+    let settings = use_settings();
+    let form = RwSignal::new(settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
+    let own = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
+    let refused = RwSignal::new(String::new());
+    let trouble = Memo::new(move |_| form.with(|form| form.trouble(&own.get())).unwrap_or_default());
+    let players = Memo::new(move |_| form.with(|form| form.seats.len()));
+    let start = move |_| {
+        let table = form.get_untracked();
+        match start_game(&table, &own.get_untracked()) {
+            Ok(id) => {
+                settings.update(|settings| settings.table = Some(table));
+                host::go(&format!("play/{id}"));
+            }
+            Err(why) => {
+                refused.set(why);
+                focus_on("setup-trouble");
+            }
+        }
+    };
+    let message = move || {
+        let trouble = trouble.get();
+        if trouble.is_empty() { refused.get() } else { trouble }
+    };
+    let nobody = move || form.with(|form| form.seats.iter().all(|seat| matches!(seat.who, Who::Bot(_))));
+    let several = move || form.with(|form| form.seats.iter().filter(|seat| !matches!(seat.who, Who::Bot(_))).count() > 1);
+    view! {
+        <Shell title=t!("pages-setup-title") class="setup">
+            <fieldset class="panel players">
+                <legend>{t!("pages-setup-players")}</legend>
+                <div class="choices">
+                    {(2..=6).map(|count| view! {
+                        <label class="choice">
+                            <input type="radio" name="players" value=count.to_string()
+                                prop:checked=move || players.get() == count
+                                on:change=move |_| form.update(|form| form.resize(count))/>
+                            <span>{count}</span>
+                        </label>
+                    }).collect_view()}
+                </div>
+            </fieldset>
+            <section aria-labelledby="setup-seats">
+                <div class="title-row">
+                    <h2 id="setup-seats">{t!("pages-setup-seats")}</h2>
+                    <button on:click=move |_| form.update(|form| form.shuffle(host::fresh_seed()))>{t!("pages-setup-shuffle")}</button>
+                </div>
+                <p class="soft">{t!("pages-setup-seats-about")}</p>
+                <ol class="seats">
+                    <For each=move || 0..players.get() key=|seat| *seat let:seat>
+                        <SeatRow seat form own/>
+                    </For>
+                </ol>
+                <p class="note" role="status">
+                    {move || nobody().then(|| t!("pages-setup-nobody"))}
+                    {move || several().then(|| t!("pages-setup-several"))}
+                </p>
+            </section>
+            <TeamChoice form/>
+            <RuleChoice form/>
+            <div class="setup-end panel">
+                <p class="trouble" id="setup-trouble" role="alert" tabindex="-1">{message}</p>
+                <div class="hero-buttons">
+                    <button class="primary big" on:click=start>{t!("pages-setup-start")}</button>
+                    <button on:click=move |_| form.set(Form::usual())>{t!("pages-setup-reset")}</button>
+                </div>
+            </div>
+        </Shell>
+    }
+}
+
+/// One chair.
+#[component]
+fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>) -> impl IntoView {
+    // A row that is about to go may be asked once more.
+    let who = Memo::new(move |_| form.with(|form| form.seats.get(seat).map_or(Who::Person, |seat| seat.who.clone())));
+    let race = Memo::new(move |_| form.with(|form| form.seats.get(seat).and_then(|seat| seat.race)));
+    let name = move || form.with(|form| form.seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default());
+    let taken = move |race: Race| {
+        form.with(|form| form.seats.iter().enumerate().any(|(other, form)| other != seat && form.race == Some(race)))
+    };
+    let choose_who = move |event| {
+        if let Some(who) = Who::from_key(&event_target_value(&event)) {
+            form.update(|form| form.sit(seat, who));
+        }
+    };
+    let choose_race = move |event| {
+        let race = event_target_value(&event).parse().ok();
+        form.update(|form| form.seats[seat].race = race);
+    };
+    let rename = move |event| {
+        let name = one_name(&event_target_value(&event));
+        form.update(|form| form.seats[seat].name = name);
+    };
+    let who_option = move |key: &'static str, label: String| {
+        view! { <option value=key prop:selected=move || who.with(|who| who.key() == key)>{label}</option> }
+    };
+    let bots = entries().iter().map(|entry| who_option(entry.name, t!("pages-setup-bot", "bot": bot_name(entry.name))));
+    let race_option = move |choice: Race| {
+        view! {
+            <option value=choice.name() disabled=move || taken(choice)
+                prop:selected=move || race.get() == Some(choice)>{choice.name()}</option>
+        }
+    };
+    let about_who = move || match who.get() {
+        Who::You => t!("pages-setup-you-about"),
+        Who::Person => t!("pages-setup-person-about"),
+        Who::Bot(name) => bot_character(&name),
+    };
+    let about_race = move || match race.get() {
+        Some(race) => words().tech_text(Tech::Unique(race)),
+        None => t!("pages-setup-random-about"),
+    };
+    let team = move || form.with(|form| form.team(seat)).map(|team| t!("pages-setup-team", "team": team + 1));
+    let number = seat + 1;
+    view! {
+        <li class="seat panel" style=format!("--own:var(--seat-{number})")>
+            <div class="seat-head">
+                <span class="seat-dot" aria-hidden="true">{number}</span>
+                <h3>{t!("pages-setup-seat", "number": number)}</h3>
+                {move || team().map(|team| view! { <span class="badge">{team}</span> })}
+            </div>
+            <div class="field">
+                <label for=format!("who-{seat}")>{t!("pages-setup-who")}</label>
+                <select id=format!("who-{seat}") aria-describedby=format!("about-who-{seat}") on:change=choose_who>
+                    {who_option("you", t!("pages-setup-you"))}
+                    {who_option("person", t!("pages-setup-person"))}
+                    <optgroup label=t!("pages-setup-bots")>{bots.collect_view()}</optgroup>
+                </select>
+                <p class="soft" id=format!("about-who-{seat}")>{about_who}</p>
+            </div>
+            <div class="field">
+                <label for=format!("name-{seat}")>{t!("pages-setup-name")}</label>
+                <input id=format!("name-{seat}") type="text" maxlength=LONGEST_NAME.to_string() autocomplete="off"
+                    placeholder=move || usual_name(seat, &who.get(), &own.get())
+                    prop:value=name on:change=rename/>
+            </div>
+            <div class="field">
+                <label for=format!("race-{seat}")>{t!("pages-setup-race")}</label>
+                <select id=format!("race-{seat}") aria-describedby=format!("about-race-{seat}") on:change=choose_race>
+                    <option value="random" prop:selected=move || race.get().is_none()>{t!("pages-setup-random")}</option>
+                    {Race::ALL.map(race_option)}
+                </select>
+                <p class="soft" id=format!("about-race-{seat}")>{about_race}</p>
+            </div>
+        </li>
+    }
+}
+
+/// No teams, two, or three.
+#[component]
+fn TeamChoice(form: RwSignal<Form>) -> impl IntoView {
+    let option = move |teams: Teams| {
+        let key = teams_key(teams);
+        view! {
+            <label class="choice">
+                <input type="radio" name="teams" value=key
+                    disabled=move || !form.with(|form| form.teams_fit(teams))
+                    prop:checked=move || form.with(|form| form.teams == teams)
+                    on:change=move |_| form.update(|form| form.teams = teams)/>
+                <span>{t!("pages-setup-teams-choice", "teams": key)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="panel teams">
+            <legend>{t!("pages-setup-teams")}</legend>
+            <div class="choices">{[Teams::None, Teams::Two, Teams::Three].map(option)}</div>
+            <p class="soft">
+                {move || t!("pages-setup-teams-about", "teams": form.with(|form| teams_key(form.teams)))}
+                " "
+                <a href="#/rules/12.1">{t!("pages-rule-link", "rule": "12")}</a>
+            </p>
+        </fieldset>
+    }
+}
+
+/// The edition, and each option on its own.
+#[component]
+fn RuleChoice(form: RwSignal<Form>) -> impl IntoView {
+    let edition = Memo::new(move |_| form.with(Form::edition).map(Edition::name));
+    let preset = move |edition_of: Edition| {
+        let key = edition_of.name();
+        view! {
+            <label class="choice tall">
+                <input type="radio" name="edition" value=key
+                    prop:checked=move || edition.get() == Some(key)
+                    on:change=move |_| form.update(|form| form.options = edition_of.options())/>
+                <span><strong>{t!("pages-edition", "edition": key)}</strong><small>{t!("pages-edition-about", "edition": key)}</small></span>
+            </label>
+        }
+    };
+    let option = move |(index, name): (usize, &'static str)| {
+        let rule = format!("13.{}", index + 1);
+        let about = format!("about-{name}");
+        view! {
+            <div class="setting switch">
+                <label>
+                    <input type="checkbox" aria-describedby=about.clone()
+                        prop:checked=move || form.with(|form| form.options.get(name) == Some(true))
+                        on:change=move |event| form.update(|form| {
+                            if let Some(option) = form.options.get_mut(name) {
+                                *option = event_target_checked(&event);
+                            }
+                        })/>
+                    <span>{words().say(&format!("pages-option-{name}"), args!())}</span>
+                </label>
+                <p class="soft" id=about>
+                    {words().say(&format!("pages-option-{name}-about"), args!())}
+                    " "
+                    <a href=format!("#/rules/{rule}")>{t!("pages-rule-link", "rule": rule.clone())}</a>
+                </p>
+            </div>
+        }
+    };
+    let opened = edition.get_untracked().is_none();
+    view! {
+        <fieldset class="panel rules-choice">
+            <legend>{t!("pages-setup-rules")}</legend>
+            <div class="choices">{Edition::ALL.map(preset)}</div>
+            <details open=opened>
+                <summary>
+                    {t!("pages-setup-options")}
+                    {move || edition.get().is_none().then(|| view! { " " <span class="badge">{t!("pages-setup-own-rules")}</span> })}
+                </summary>
+                <div class="stack">{Options::NAMES.iter().copied().enumerate().map(option).collect_view()}</div>
+            </details>
+        </fieldset>
+    }
+}

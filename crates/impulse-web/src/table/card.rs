@@ -1,0 +1,380 @@
+//! Cards off the map: as upright cards, as chips in a line, and large. A colour shows as fill, letter and shape; the
+//! number of shapes is the size; the boxed number shows as the seat would have it.
+//!
+//! Whatever carries `data-zoom="Y2Com4"` (and perhaps `data-zoom-seat="p1"`) is shown large while it is pointed at,
+//! focused or pressed long: `Zoom` listens for the whole page.
+
+use super::icons::{self, Glyph, escaped, markup};
+use super::{Desk, Scene, Spot, Zoomed, use_desk};
+use crate::words::t;
+use impulse_engine::{Action, Card, Seat};
+use impulse_text::Words;
+use leptos::prelude::*;
+use leptos::{ev, web_sys};
+use std::fmt::Write;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+
+/// How a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Look {
+    /// Letter, shapes and action in a line.
+    Chip,
+    /// A small upright card without its text.
+    Small,
+    /// An upright card.
+    #[default]
+    Normal,
+    /// A large one.
+    Large,
+}
+
+impl Look {
+    const fn class(self) -> &'static str {
+        match self {
+            Look::Chip => "chip",
+            Look::Small => "card small",
+            Look::Normal => "card normal",
+            Look::Large => "card large",
+        }
+    }
+}
+
+/// The number of a card as a seat would have it, and as printed.
+pub fn number_for(scene: &Scene, card: Card, seat: Option<Seat>) -> (u8, u8) {
+    let printed = card.face().effect.boxed_number().unwrap_or(0);
+    let boost = seat
+        .filter(|seat| seat.index() < scene.view.players())
+        .map_or(0, |seat| scene.view.gems(seat, card.color()) / 2);
+    (printed + boost, printed)
+}
+
+/// A text of the catalogue with its boxed number set off.
+pub fn boxed(text: &str, boosted: bool) -> String {
+    let class = if boosted { "boxed boosted" } else { "boxed" };
+    escaped(text).replace('[', &format!("<b class=\"{class}\">")).replace(']', "</b>")
+}
+
+/// As many shapes as the card has icons.
+fn shapes(card: Card) -> String {
+    markup(icons::color_path(card.color())).repeat(card.size().into())
+}
+
+fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
+    let letter = card.color().letter();
+    let kind = card.face().kind;
+    let act = markup(icons::action_path(kind));
+    let (now, printed) = number;
+    let class = if now > printed { "boxed boosted" } else { "boxed" };
+    let name = escaped(&words.action_name(kind));
+    if look == Look::Chip {
+        return format!(
+            "<b class=\"letter\">{letter}</b><span class=\"shapes\">{}</span>{act}<span class=\"name\">{name}</span>\
+             <b class=\"{class}\">{now}</b>",
+            shapes(card)
+        );
+    }
+    let mut out = format!(
+        "<span class=\"card-top\"><b class=\"letter\">{letter}</b><span class=\"shapes\">{}</span></span>\
+         <span class=\"card-act\">{act}<b class=\"{class}\">{now}</b></span><span class=\"card-name\">{name}</span>",
+        shapes(card)
+    );
+    if look != Look::Small {
+        let text = boxed(&words.card_text(card, now), now > printed);
+        let _ = write!(out, "<span class=\"card-text\">{text}</span>");
+    }
+    out
+}
+
+/// A card that is only looked at.
+#[component]
+pub fn CardFace(
+    card: Card,
+    /// For whom its number is boosted.
+    #[prop(optional, into)]
+    seat: Signal<Option<Seat>>,
+    #[prop(optional)] look: Look,
+) -> impl IntoView {
+    let desk = use_desk();
+    let inner = Memo::new(move |_| {
+        desk.scene.with(|scene| face(&scene.words, card, number_for(scene, card, seat.get()), look))
+    });
+    let class = format!("{} {}", look.class(), icons::color_class(card.color()));
+    view! { <span class=class data-card=card.to_string() inner_html=move || inner.get()></span> }
+}
+
+/// The back of a card.
+#[component]
+pub fn CardBack(#[prop(optional)] look: Look) -> impl IntoView {
+    view! { <span class=format!("{} back", look.class())></span> }
+}
+
+/// Answers by key as a button does.
+pub fn on_key(desk: Desk, action: Action) -> impl Fn(ev::KeyboardEvent) + Clone + 'static {
+    move |event: ev::KeyboardEvent| {
+        let pressed = matches!(event.key().as_str(), "Enter" | " ");
+        if pressed && !event.repeat() && desk.is_legal_now(action) {
+            event.prevent_default();
+            desk.answer.run(action);
+        }
+    }
+}
+
+/// A card on the table: shown large when pointed at, and an answer when it is legal.
+#[component]
+pub fn CardSpot(
+    card: Card,
+    #[prop(optional, into)] seat: Signal<Option<Seat>>,
+    #[prop(optional)] look: Look,
+    /// Can be focused even when it is no answer.
+    #[prop(optional)]
+    reachable: bool,
+    /// Further classes.
+    #[prop(optional, into)]
+    class: Signal<String>,
+    /// What is to be said about it besides: a badge.
+    #[prop(optional, into)]
+    note: Signal<String>,
+) -> impl IntoView {
+    let desk = use_desk();
+    let action = Action::Card(card);
+    let legal = Memo::new(move |_| desk.is_legal(action));
+    let inner = Memo::new(move |_| {
+        desk.scene.with(|scene| face(&scene.words, card, number_for(scene, card, seat.get()), look))
+    });
+    let label = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let number = number_for(scene, card, seat.get()).0;
+            let mut label = scene.words.card_title(card);
+            if look != Look::Chip || legal.get() {
+                label = format!("{label}. {}", scene.words.card_text(card, number));
+            }
+            if let (true, Some(decision)) = (legal.get(), scene.view.decision()) {
+                label = format!("{}: {label}", scene.words.answer(&scene.view, &decision, action));
+            }
+            note.with(|note| if note.is_empty() { label.clone() } else { format!("{label} ({note})") })
+        })
+    });
+    let base = format!("{} {}", look.class(), icons::color_class(card.color()));
+    let whole = move || {
+        let mut out = base.clone();
+        if legal.get() {
+            out.push_str(" target");
+        }
+        if desk.is_pointed(Spot::Card(card)) {
+            out.push_str(" pointed");
+        }
+        class.with(|more| {
+            if !more.is_empty() {
+                out.push(' ');
+                out.push_str(more);
+            }
+        });
+        out
+    };
+    view! {
+        <span
+            class=whole
+            data-card=card.to_string()
+            data-zoom=card.to_string()
+            data-zoom-seat=move || seat.get().map(|seat| seat.to_string())
+            data-answer=move || legal.get().then(|| action.to_string())
+            role=move || if legal.get() { "button" } else { "img" }
+            tabindex=move || if legal.get() || reachable { "0" } else { "-1" }
+            aria-label=move || label.get()
+            on:click=move |_| if desk.is_legal_now(action) { desk.answer.run(action) }
+            on:keydown=on_key(desk, action)
+        >
+            <span class="card-inner" inner_html=move || inner.get()></span>
+            {move || note.with(|note| (!note.is_empty()).then(|| view! { <span class="card-note">{note.clone()}</span> }))}
+        </span>
+    }
+}
+
+/// Where the large card stands.
+#[derive(Clone, PartialEq, Default)]
+struct Anchor {
+    style: String,
+}
+
+/// The large card, and the listeners that show it. Put it once into the page of the table.
+#[component]
+pub fn Zoom() -> impl IntoView {
+    let desk = use_desk();
+    let anchor = RwSignal::new(Anchor::default());
+    let shown = StoredValue::new_local(None::<web_sys::Element>);
+    let timer = StoredValue::new_local(None::<TimeoutHandle>);
+    let pressed_long = StoredValue::new(false);
+
+    let hide = move || {
+        shown.set_value(None);
+        if desk.zoomed.get_untracked().is_some() {
+            desk.zoomed.set(None);
+        }
+    };
+    let show = move |element: web_sys::Element| {
+        let card = element.get_attribute("data-zoom").and_then(|text| text.parse::<Card>().ok());
+        let Some(card) = card else { return hide() };
+        let seat = element.get_attribute("data-zoom-seat").and_then(|text| text.parse().ok());
+        anchor.set(beside(&element));
+        shown.set_value(Some(element));
+        let zoomed = Some(Zoomed { card, seat });
+        if desk.zoomed.get_untracked() != zoomed {
+            desk.zoomed.set(zoomed);
+        }
+    };
+    let stop_timer = move || {
+        if let Some(timer) = timer.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+    };
+    let over = window_event_listener(ev::pointerover, move |event| {
+        if event.pointer_type() != "touch" {
+            match zoomable(&event) {
+                Some(element) => show(element),
+                None => hide(),
+            }
+        }
+    });
+    let focus = window_event_listener(ev::focusin, move |event| match zoomable(&event) {
+        // A finger focuses what it taps; that is not reading.
+        Some(element) if element.matches(":focus-visible").unwrap_or(true) => show(element),
+        _ => hide(),
+    });
+    let unfocus = window_event_listener(ev::focusout, move |_| hide());
+    let down = window_event_listener(ev::pointerdown, move |event| {
+        stop_timer();
+        pressed_long.set_value(false);
+        let found = zoomable(&event);
+        if event.pointer_type() != "touch" {
+            return;
+        }
+        hide();
+        let Some(element) = found else { return };
+        let wait = set_timeout_with_handle(
+            move || {
+                pressed_long.set_value(true);
+                show(element.clone());
+            },
+            Duration::from_millis(400),
+        );
+        timer.set_value(wait.ok());
+    });
+    let up = window_event_listener(ev::pointerup, move |_| stop_timer());
+    let cancel = window_event_listener(ev::pointercancel, move |_| stop_timer());
+    let click = window_event_listener(ev::click, move |event| {
+        // A tap on a card that is no answer shows it.
+        if let Some(element) = zoomable(&event)
+            && element.get_attribute("data-answer").is_none()
+        {
+            show(element);
+        }
+    });
+    let escape = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            hide();
+        }
+    });
+    // A long press is not an answer: its click is swallowed before it gets anywhere.
+    let swallow = wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        if pressed_long.get_value() {
+            pressed_long.set_value(false);
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    });
+    let _ = window().add_event_listener_with_callback_and_bool("click", swallow.as_ref().unchecked_ref(), true);
+    let swallow = StoredValue::new_local(Some(swallow));
+    on_cleanup(move || {
+        if let Some(swallow) = swallow.try_update_value(Option::take).flatten() {
+            let _ = window().remove_event_listener_with_callback_and_bool(
+                "click",
+                swallow.as_ref().unchecked_ref(),
+                true,
+            );
+        }
+        for handle in [over, focus, unfocus, down, up, cancel, click, escape] {
+            handle.remove();
+        }
+    });
+    // What is shown may have left the table.
+    Effect::new(move |_| {
+        desk.scene.track();
+        let gone = shown.with_value(|element| element.as_ref().is_some_and(|element| !element.is_connected()));
+        if gone {
+            hide();
+        }
+    });
+
+    let content = Memo::new(move |_| {
+        let zoomed = desk.zoomed.get()?;
+        desk.scene.with(|scene| Some((zoomed.card, large(scene, zoomed))))
+    });
+    view! {
+        <aside
+            class=move || match content.get() {
+                Some((card, _)) => format!("zoom {}", icons::color_class(card.color())),
+                None => "zoom".to_owned(),
+            }
+            style=move || anchor.get().style
+            hidden=move || content.with(Option::is_none)
+            aria-hidden="true"
+            inner_html=move || content.get().map(|(_, inner)| inner).unwrap_or_default()
+        ></aside>
+    }
+}
+
+fn zoomable(event: &web_sys::Event) -> Option<web_sys::Element> {
+    event.target()?.dyn_into::<web_sys::Element>().ok()?.closest("[data-zoom]").ok().flatten()
+}
+
+/// Beside an element, on the side where there is room; on a narrow screen at the end that it does not touch.
+fn beside(element: &web_sys::Element) -> Anchor {
+    const WIDTH: f64 = 280.0;
+    const GAP: f64 = 10.0;
+    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
+    let rect = element.get_bounding_client_rect();
+    let lower = rect.top() + rect.height() / 2.0 > high / 2.0;
+    let across = if rect.right() + GAP + WIDTH < wide {
+        format!("left:{:.0}px;", rect.right() + GAP)
+    } else if rect.left() - GAP - WIDTH > 0.0 {
+        format!("left:{:.0}px;", rect.left() - GAP - WIDTH)
+    } else {
+        let end = if lower { "top:8px;" } else { "bottom:8px;" };
+        return Anchor { style: format!("left:calc(50% - {:.0}px);{end}", WIDTH / 2.0) };
+    };
+    let along = if lower {
+        format!("bottom:{:.0}px;", (high - rect.bottom()).max(8.0))
+    } else {
+        format!("top:{:.0}px;", rect.top().max(8.0))
+    };
+    Anchor { style: across + &along }
+}
+
+fn large(scene: &Scene, zoomed: Zoomed) -> String {
+    let Zoomed { card, seat } = zoomed;
+    let (now, printed) = number_for(scene, card, seat);
+    let words = &scene.words;
+    let color = words.color_name(card.color());
+    let gems = seat.map_or(0, |seat| scene.view.gems(seat, card.color()));
+    let sum = match seat {
+        Some(seat) if now > printed => t!(
+            "table-zoom-sum", "number": now, "printed": printed, "boost": now - printed, "gems": gems,
+            "color": color.clone(), "who": words.player(seat)
+        ),
+        Some(seat) => t!("table-zoom-plain", "gems": gems, "color": color.clone(), "who": words.player(seat)),
+        None => t!("table-zoom-printed"),
+    };
+    let inner = face(words, card, (now, printed), Look::Large);
+    let meaning = t!("table-zoom-meaning", "color": color, "size": card.size());
+    format!(
+        "<span class=\"card large {}\">{inner}</span><span class=\"zoom-more\"><span>{}{}</span><span>{}{}</span>\
+         <span class=\"zoom-code\">{card}</span></span>",
+        icons::color_class(card.color()),
+        markup(icons::path(Glyph::Gem)),
+        escaped(&sum),
+        markup(icons::path(Glyph::Info)),
+        escaped(&meaning),
+    )
+}

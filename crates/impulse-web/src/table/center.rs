@@ -1,0 +1,368 @@
+//! A player's Command Center: who it is, points, techs, plan, gems with the boost they give, ships, cards.
+
+use super::card::{CardSpot, Look, boxed};
+use super::hand::sorted;
+use super::icons::{self, Glyph};
+use super::{Scene, Spot, use_desk};
+use crate::words::t;
+use impulse_engine::{Action, Card, Color, Event, Seat, Slot, Tech, Teams, WINNING_SCORE};
+use leptos::prelude::*;
+use leptos::web_sys;
+use wasm_bindgen::JsCast;
+
+/// What stands at the head of a Command Center.
+#[derive(Clone, PartialEq, Default)]
+struct Head {
+    name: String,
+    race: String,
+    team: Option<u8>,
+    points: u8,
+    scored: u8,
+    active: bool,
+    asked: bool,
+    alive: bool,
+    winner: bool,
+    own: bool,
+    thinking: bool,
+    hand: u8,
+    reserve: u8,
+    transports: u8,
+    cruisers: u8,
+}
+
+impl Head {
+    fn of(scene: &Scene, seat: Seat) -> Self {
+        let view = &scene.view;
+        if seat.index() >= view.players() {
+            return Self::default();
+        }
+        let fleets = |on_cells: bool| -> u8 {
+            let mine = view.fleets().filter(|fleet| fleet.owner == seat);
+            mine.filter(|fleet| matches!(fleet.place, impulse_engine::Place::Cell(_)) == on_cells)
+                .map(|fleet| fleet.ships)
+                .sum()
+        };
+        let scored = |event: &Event| match *event {
+            Event::Scored { seat: who, points, .. } if who == seat => points,
+            _ => 0,
+        };
+        let name = scene.words.player(seat);
+        let race = view.race(seat).name();
+        Self {
+            race: if name.contains(race) { String::new() } else { race.to_owned() },
+            name,
+            team: (view.teams() != Teams::None).then(|| view.team(seat) + 1),
+            points: view.score(seat),
+            scored: scene.news.iter().map(scored).sum(),
+            active: view.end().is_none() && view.active() == seat,
+            asked: view.decision().is_some_and(|decision| decision.seat == seat),
+            alive: view.is_alive(seat),
+            winner: view.end().is_some_and(|end| end.winner == seat),
+            own: scene.own == Some(seat),
+            thinking: scene.thinking == Some(seat),
+            hand: view.hand_size(seat),
+            reserve: view.reserve(seat),
+            transports: fleets(true),
+            cruisers: fleets(false),
+        }
+    }
+}
+
+/// A player's Command Center.
+#[component]
+pub fn CommandCenter(
+    seat: Seat,
+    /// In fewer lines, where many stand together.
+    #[prop(optional)]
+    compact: bool,
+) -> impl IntoView {
+    let desk = use_desk();
+    let head = Memo::new(move |_| desk.scene.with(|scene| Head::of(scene, seat)));
+    let number = seat.index() + 1;
+    let choose = Action::Seat(seat);
+    let chosen = Memo::new(move |_| desk.is_legal(choose));
+    let slots = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let asked = scene.view.decision().is_some_and(|decision| decision.seat == seat);
+            let of_card = |card: Card| scene.legal.contains(Action::Card(card));
+            let view = &scene.view;
+            let mut own = view.plan(seat).chain(view.minerals(seat).iter());
+            seat.index() < view.players()
+                && asked
+                && (Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot))) || own.any(of_card))
+        })
+    });
+    let wide = window().match_media("(min-width: 701px)").ok().flatten().is_none_or(|query| query.matches());
+    let open = RwSignal::new(wide);
+    // What can be answered here must be in sight.
+    Effect::new(move |_| {
+        if slots.get() {
+            open.set(true);
+        }
+    });
+    let class = move || {
+        head.with(|head| {
+            let mut class = format!("center seat-{number}");
+            let mut add = |yes: bool, name: &str| {
+                if yes {
+                    class.push(' ');
+                    class.push_str(name);
+                }
+            };
+            add(compact, "compact");
+            add(head.active, "active");
+            add(head.asked, "asked");
+            add(!head.alive, "out");
+            add(head.own, "own");
+            add(head.winner, "winner");
+            add(chosen.get(), "target");
+            add(desk.is_pointed(Spot::Seat(seat)), "pointed");
+            class
+        })
+    };
+    view! {
+        <section class=class data-seat=seat.to_string() aria-label=move || head.with(|head| head.name.clone())>
+            <details prop:open=move || open.get() on:toggle=move |event| {
+                let is_open = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+                    .is_some_and(|element| element.has_attribute("open"));
+                open.set(is_open);
+            }>
+                <summary class="center-head">
+                    {icons::seat(seat)}
+                    <span class="center-who">
+                        <b class="center-name">{move || head.with(|head| head.name.clone())}</b>
+                        <span class="center-race">{move || head.with(|head| head.race.clone())}</span>
+                    </span>
+                    {move || head.with(|head| marks(head))}
+                    <span class="center-points">
+                        {icons::icon(Glyph::Star)}
+                        <b>{move || head.with(|head| head.points)}</b>
+                        <span class="of-twenty">{format!("/{WINNING_SCORE}")}</span>
+                        <span class="visually-hidden">{t!("table-points")}</span>
+                    </span>
+                    <span class="points-bar" aria-hidden="true">
+                        <span style=move || format!("width:{}%", head.with(|head| u32::from(head.points) * 5).min(100))></span>
+                    </span>
+                    {move || head.with(|head| (head.scored > 0).then(|| view! {
+                        <span class="scored" aria-hidden="true">{format!("+{}", head.scored)}</span>
+                    }))}
+                    <span class="center-stats">
+                        {stat(Glyph::Hand, move || head.with(|head| head.hand), |n| t!("table-stat-hand", "count": n))}
+                        {stat(Glyph::Transport, move || head.with(|head| head.transports), |n| t!("table-stat-transports", "count": n))}
+                        {stat(Glyph::Cruiser, move || head.with(|head| head.cruisers), |n| t!("table-stat-cruisers", "count": n))}
+                        {stat(Glyph::Reserve, move || head.with(|head| head.reserve), |n| t!("table-stat-reserve", "count": n))}
+                        <Gems seat />
+                    </span>
+                </summary>
+                <div class="center-body">
+                    <div class="center-line techs">
+                        {Slot::BOTH.map(|which| view! { <TechSlot seat which /> }).collect_view()}
+                    </div>
+                    {cards_line(seat, Line::InUse)}
+                    {cards_line(seat, Line::Plan)}
+                    {cards_line(seat, Line::Minerals)}
+                    {cards_line(seat, Line::Known)}
+                </div>
+            </details>
+            {move || chosen.get().then(|| view! {
+                <button class="seat-choice" data-answer=choose.to_string() on:click=move |_| desk.answer.run(choose)>
+                    {desk.scene.with_untracked(|scene| {
+                        let answer = scene.view.decision().map(|decision| scene.words.answer(&scene.view, &decision, choose));
+                        answer.unwrap_or_else(|| scene.words.player(seat))
+                    })}
+                </button>
+            })}
+        </section>
+    }
+}
+
+/// Team, turn, thinking, out: words and signs behind the name.
+fn marks(head: &Head) -> AnyView {
+    let mark = |class: &'static str, text: String| view! { <span class=format!("mark {class}")>{text}</span> };
+    view! {
+        <span class="center-marks">
+            {head.team.map(|team| mark("team", t!("table-team", "team": team)))}
+            {head.own.then(|| mark("own", t!("table-you")))}
+            {(!head.alive).then(|| mark("out", t!("table-eliminated")))}
+            {head.winner.then(|| mark("winner", t!("table-winner")))}
+            {(head.active && head.alive && !head.thinking).then(|| mark("turn", t!("table-has-turn")))}
+            {head.thinking.then(|| view! {
+                <span class="mark thinking"><span class="visually-hidden">{t!("table-thinking")}</span><i></i><i></i><i></i></span>
+            })}
+        </span>
+    }
+    .into_any()
+}
+
+fn stat(
+    glyph: Glyph,
+    value: impl Fn() -> u8 + Copy + Send + Sync + 'static,
+    say: fn(u8) -> String,
+) -> AnyView {
+    view! {
+        <span class="stat" title=move || say(value())>
+            {icons::icon(glyph)}
+            <span aria-hidden="true">{value}</span>
+            <span class="visually-hidden">{move || say(value())}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// The gems by colour, and what they add to the number of a card of that colour.
+#[component]
+fn Gems(seat: Seat) -> impl IntoView {
+    let desk = use_desk();
+    let one = move |color: Color| {
+        let gems = Memo::new(move |_| {
+            desk.scene.with(|scene| if seat.index() < scene.view.players() { scene.view.gems(seat, color) } else { 0 })
+        });
+        let say = move || {
+            let name = desk.scene.with_untracked(|scene| scene.words.color_name(color));
+            t!("table-gems", "count": gems.get(), "color": name, "boost": gems.get() / 2)
+        };
+        view! {
+            <span class=move || format!("gem-count {} {}", icons::color_class(color), if gems.get() == 0 { "none" } else { "" })
+                title=say>
+                <span class="gem-shape">{icons::picture(icons::color_path(color))}<b>{color.letter().to_string()}</b></span>
+                <span aria-hidden="true">{move || gems.get()}</span>
+                <b class="gem-boost" aria-hidden="true" hidden=move || gems.get() < 2>{move || format!("+{}", gems.get() / 2)}</b>
+                <span class="visually-hidden">{say}</span>
+            </span>
+        }
+    };
+    view! { <span class="gems">{Color::ALL.map(one).collect_view()}</span> }
+}
+
+/// A tech slot: a researched card or a basic tech; an answer when it may be chosen.
+#[component]
+fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
+    let desk = use_desk();
+    let action = Action::Slot(which);
+    let tech = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            if seat.index() < scene.view.players() { scene.view.techs(seat)[which as usize] } else { Tech::None }
+        })
+    });
+    let legal = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            scene.legal.contains(action) && scene.view.decision().is_some_and(|decision| decision.seat == seat)
+        })
+    });
+    let run = move || {
+        if legal.get_untracked() {
+            desk.answer.run(action);
+        }
+    };
+    let text = Memo::new(move |_| {
+        let tech = tech.get();
+        desk.scene.with(|scene| scene.words.tech_text(tech))
+    });
+    let label = Memo::new(move |_| {
+        let tech = tech.get();
+        desk.scene.with(|scene| {
+            let name = format!("{}. {}", scene.words.tech_name(tech), text.get());
+            match (legal.get(), scene.view.decision()) {
+                (true, Some(decision)) => format!("{}: {name}", scene.words.answer(&scene.view, &decision, action)),
+                _ => name,
+            }
+        })
+    });
+    view! {
+        <span
+            class="tech"
+            class:target=move || legal.get()
+            class:basic=move || tech.get().card().is_none()
+            title=move || tech.get().card().is_none().then(|| text.get())
+            data-slot=action.to_string()
+            data-answer=move || legal.get().then(|| action.to_string())
+            data-zoom=move || tech.get().card().map(|card| card.to_string())
+            data-zoom-seat=seat.to_string()
+            role=move || if legal.get() { "button" } else { "group" }
+            tabindex=move || if legal.get() { "0" } else { "-1" }
+            aria-label=move || label.get()
+            on:click=move |_| run()
+            on:keydown=move |event| {
+                if matches!(event.key().as_str(), "Enter" | " ") && legal.get_untracked() {
+                    event.prevent_default();
+                    run();
+                }
+            }
+        >
+            {move || match tech.get() {
+                Tech::Card(card) => view! { <super::card::CardFace card seat=Signal::stored(Some(seat)) look=Look::Chip /> }.into_any(),
+                Tech::None => view! { <span class="tech-none">"–"</span> }.into_any(),
+                basic => {
+                    let name = desk.scene.with_untracked(|scene| match basic {
+                        Tech::Common => t!("table-tech-common"),
+                        _ => scene.words.tech_short(basic),
+                    });
+                    let short = match basic {
+                        Tech::Unique(race) => race_short(race),
+                        _ => t!("table-tech-common-short"),
+                    };
+                    view! {
+                        <span class="tech-basic">
+                            {icons::picture(icons::step_path(impulse_engine::Step::Tech))}
+                            <span class="tech-name">{name}</span>
+                            <span class="tech-short" inner_html=boxed(&short, false)></span>
+                        </span>
+                    }.into_any()
+                }
+            }}
+        </span>
+    }
+}
+
+/// A unique basic tech in a few words.
+fn race_short(race: impulse_engine::Race) -> String {
+    t!("table-tech-unique-short", "race": race.name())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Line {
+    InUse,
+    Plan,
+    Minerals,
+    Known,
+}
+
+/// A row of chips with its name; nothing at all if there are none.
+fn cards_line(seat: Seat, line: Line) -> AnyView {
+    let desk = use_desk();
+    let cards = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let view = &scene.view;
+            if seat.index() >= view.players() {
+                return Vec::new();
+            }
+            match line {
+                Line::InUse if view.active() == seat => view.plan_in_use().collect(),
+                Line::InUse => Vec::new(),
+                Line::Plan => view.plan(seat).collect(),
+                Line::Minerals => sorted(view.minerals(seat)),
+                Line::Known if scene.own == Some(seat) => Vec::new(),
+                Line::Known => sorted(view.hand(seat)),
+            }
+        })
+    });
+    let marker = Memo::new(move |_| desk.scene.with(|scene| scene.view.marker()));
+    let (name, glyph, class) = match line {
+        Line::InUse => (t!("table-plan-in-use"), icons::action_path(impulse_engine::ActionKind::Plan), "in-use"),
+        Line::Plan => (t!("table-plan"), icons::action_path(impulse_engine::ActionKind::Plan), "plan"),
+        Line::Minerals => (t!("table-minerals"), icons::action_path(impulse_engine::ActionKind::Mine), "minerals"),
+        Line::Known => (t!("table-known"), icons::path(Glyph::Hand), "known"),
+    };
+    view! {
+        <div class=format!("center-line {class}") hidden=move || cards.with(Vec::is_empty)>
+            <span class="line-name" title=name.clone()>{icons::picture(glyph)}<span>{name.clone()}</span></span>
+            <span class="chips">
+                <For each=move || cards.get() key=|card| card.id() let:card>
+                    <CardSpot card seat=Signal::stored(Some(seat)) look=Look::Chip
+                        class=Signal::derive(move || if marker.get() == Some(card) { "now".to_owned() } else { String::new() }) />
+                </For>
+            </span>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,71 @@
+//! The hand of the seat at the bottom of the screen: in the order of colours and sizes, so that it does not jump. In a
+//! battle each card says whether it would count.
+
+use super::card::{CardSpot, Look};
+use super::icons::{self, Glyph};
+use super::use_desk;
+use crate::words::t;
+use impulse_engine::{Ask, Card, CardSet, Seat};
+use leptos::prelude::*;
+
+/// Cards by colour, then size, then action.
+pub fn sorted(cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|card| (card.color(), card.size(), card.face().kind, card.id()));
+    cards
+}
+
+/// The own hand.
+#[component]
+pub fn Hand() -> impl IntoView {
+    let desk = use_desk();
+    let own = Memo::new(move |_| desk.scene.with(|scene| scene.own));
+    let seat = Signal::derive(move || own.get());
+    let cards = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.own.map(|seat| sorted(scene.view.hand(seat))).unwrap_or_default())
+    });
+    // In a battle of one's own: which cards would count.
+    let counting = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let own = scene.own?;
+            let asked = scene.view.decision().filter(|decision| decision.seat == own)?;
+            matches!(asked.ask, Ask::Reinforce { .. }).then(|| scene.view.would_count(own, scene.view.hand(own)))
+        })
+    });
+    let choosing = Memo::new(move |_| {
+        desk.scene.with(|scene| cards.get().iter().any(|&card| scene.legal.card_part().contains(card)))
+    });
+    let limit = Memo::new(move |_| desk.scene.with(|scene| if scene.view.options().discard_to_eight { 8u8 } else { 10 }));
+    view! {
+        <section class="hand" class:choosing=move || choosing.get() aria-label=move || t!("table-hand")
+            hidden=move || own.get().is_none()>
+            <h2 class="strip-title">
+                {icons::icon(Glyph::Hand)}
+                <span>{t!("table-hand")}</span>
+                <span class="strip-count">{move || t!("table-hand-count", "cards": cards.with(Vec::len), "limit": limit.get())}</span>
+            </h2>
+            <div class="hand-row">
+                <For each=move || cards.get() key=|card| card.id() let:card>
+                    <div class="hand-slot">
+                        {own_card(card, seat, counting)}
+                    </div>
+                </For>
+                <p class="hand-empty" hidden=move || !cards.with(Vec::is_empty)>{t!("table-hand-empty")}</p>
+            </div>
+        </section>
+    }
+}
+
+fn own_card(card: Card, seat: Signal<Option<Seat>>, counting: Memo<Option<CardSet>>) -> impl IntoView {
+    let note = Signal::derive(move || match counting.get() {
+        Some(counting) if counting.contains(card) => t!("table-counts", "icons": card.size()),
+        Some(_) => t!("table-bluff"),
+        None => String::new(),
+    });
+    let class = Signal::derive(move || match counting.get() {
+        Some(counting) if counting.contains(card) => "counts".to_owned(),
+        Some(_) => "bluff".to_owned(),
+        None => String::new(),
+    });
+    view! { <CardSpot card seat look=Look::Normal reachable=true class note /> }
+}

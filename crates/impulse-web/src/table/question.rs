@@ -1,0 +1,256 @@
+//! What is asked, in a sentence, with every possible answer as a button. What can be clicked on the map or in the hand
+//! is here too, so that everything can be done by keyboard and by name.
+
+use super::icons::{Glyph, icon};
+use super::rail::ChainView;
+use super::{Spot, use_desk};
+use crate::local::{LocalGame, Phase};
+use crate::words::t;
+use impulse_engine::rng::Rng;
+use impulse_engine::{Action, Ask, Decision, Place, View};
+use impulse_table::{Barrier, Preview};
+use impulse_text::Words;
+use leptos::prelude::*;
+
+/// An answer as a button shows it.
+#[derive(Clone, PartialEq)]
+struct Choice {
+    action: Action,
+    text: String,
+    spot: Option<Spot>,
+}
+
+fn spot(action: Action) -> Option<Spot> {
+    match action {
+        Action::Card(card) => Some(Spot::Card(card)),
+        Action::Cell(cell) => Some(Spot::Cell(cell)),
+        Action::Gate(gate) => Some(Spot::Gate(gate)),
+        Action::Seat(seat) => Some(Spot::Seat(seat)),
+        _ => None,
+    }
+}
+
+/// The answers in the order of the buttons: doing before declining.
+fn choices(view: &View, words: &Words, game: LocalGame) -> Vec<Choice> {
+    let Some(decision) = view.decision() else { return Vec::new() };
+    let mut choices: Vec<Choice> = view
+        .legal()
+        .iter()
+        .map(|action| Choice { action, text: capital(&words.answer(view, &decision, action)), spot: spot(action) })
+        .collect();
+    choices.sort_by_key(|choice| match choice.action {
+        Action::Use => 0,
+        // Many ships first: that is what is wanted most often.
+        Action::Count(ships) => 20 - u16::from(ships),
+        Action::Pass => 300,
+        action => 40 + u16::from(action.index()),
+    });
+    for place in game.desk.destinations.get() {
+        let action = super::place_action(place);
+        if !view.legal().contains(action) {
+            choices.insert(choices.len().saturating_sub(1), Choice { action, text: far_text(place), spot: Some(place.into()) });
+        }
+    }
+    choices
+}
+
+fn far_text(place: Place) -> String {
+    t!("web-go-far", "place": place.to_string())
+}
+
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The panel.
+#[component]
+pub fn Question(game: LocalGame) -> impl IntoView {
+    let desk = use_desk();
+    let sentence = move || match game.phase.get() {
+        Phase::Asking(_) => desk.scene.with(|scene| {
+            scene.view.decision().map_or_else(String::new, |decision| scene.words.question(&scene.view, &decision))
+        }),
+        Phase::Watching => desk.scene.with(|scene| match scene.thinking {
+            Some(seat) => t!("web-thinking", "who": scene.words.player_at(&scene.view, seat)),
+            None => t!("web-watching"),
+        }),
+        Phase::Again => t!("web-again"),
+        Phase::HandOver(_) => String::new(),
+        Phase::Over => t!("web-over"),
+        Phase::Stuck(why) => t!("web-stuck", "why": why),
+    };
+    let offered = move || {
+        desk.scene.with(|scene| {
+            let decision = scene.view.decision().filter(|_| !scene.legal.is_empty())?;
+            scene.words.offered(&scene.view, &decision)
+        })
+    };
+    let list = Memo::new(move |_| match game.phase.get() {
+        Phase::Asking(_) => desk.scene.with(|scene| choices(&scene.view, &scene.words, game)),
+        _ => Vec::new(),
+    });
+    let buttons = move || {
+        let many = list.with(Vec::len) > 9;
+        list.get().into_iter().enumerate().map(|(at, choice)| view! { <ChoiceButton game choice at many /> }).collect::<Vec<_>>()
+    };
+    let asking = move || matches!(game.phase.get(), Phase::Asking(_));
+    view! {
+        <section class="question panel" class:asking=asking aria-label=t!("web-question")>
+            <ChainView />
+            <p class="question-text" role="status" aria-live="polite">{sentence}</p>
+            {move || offered().map(|text| view! { <p class="question-offered">{text}</p> })}
+            <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > 9 }>{buttons}</div>
+            <Confirm game />
+            <Foresight game />
+            <Toolbar game />
+        </section>
+    }
+}
+
+#[component]
+fn ChoiceButton(game: LocalGame, choice: Choice, at: usize, many: bool) -> impl IntoView {
+    let desk = use_desk();
+    let Choice { action, text, spot } = choice;
+    let point = move |on: bool| {
+        desk.pointed.set(spot.filter(|_| on).into_iter().collect());
+        game.considered.set(on.then_some(action));
+    };
+    let armed = move || game.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action));
+    let key = (at < 9 && !many).then(|| view! { <kbd aria-hidden="true">{at + 1}</kbd> });
+    view! {
+        <button
+            class="answer"
+            class:armed=armed
+            class:decline=action == Action::Pass
+            data-answer=action.to_string()
+            data-number=at + 1
+            on:click=move |_| game.answer(action)
+            on:mouseenter=move |_| point(true)
+            on:mouseleave=move |_| point(false)
+            on:focus=move |_| point(true)
+            on:blur=move |_| point(false)
+        >
+            {key}
+            {text}
+        </button>
+    }
+}
+
+/// An answer that cannot be taken back waits here for a second click.
+#[component]
+fn Confirm(game: LocalGame) -> impl IntoView {
+    let desk = use_desk();
+    let text = move || {
+        let pending = game.pending.get()?;
+        desk.scene.with(|scene| {
+            let decision = scene.view.decision()?;
+            let answer = if scene.legal.contains(pending.clicked) {
+                scene.words.answer(&scene.view, &decision, pending.clicked)
+            } else {
+                match pending.clicked {
+                    Action::Cell(cell) => far_text(Place::Cell(cell)),
+                    Action::Gate(gate) => far_text(Place::Gate(gate)),
+                    _ => String::new(),
+                }
+            };
+            Some(t!("web-confirm", "answer": capital(&answer)))
+        })
+    };
+    view! {
+        {move || text().map(|text| view! {
+            <div class="confirm" role="alertdialog" aria-label=t!("web-confirm-label")>
+                <p>{text}</p>
+                <button class="primary" data-confirm="yes" autofocus on:click=move |_| game.confirm()>{t!("web-confirm-yes")}<kbd aria-hidden="true">"Enter"</kbd></button>
+                <button data-confirm="no" on:click=move |_| game.cancel()>{t!("web-confirm-no")}<kbd aria-hidden="true">"Esc"</kbd></button>
+            </div>
+        })}
+    }
+}
+
+/// What the answer under the pointer would bring: points, ships, the odds of a battle, and what a shared card serves.
+#[component]
+fn Foresight(game: LocalGame) -> impl IntoView {
+    let desk = use_desk();
+    let lines = Memo::new(move |_| {
+        let action = game.considered.get().or_else(|| game.pending.get().map(|pending| pending.clicked));
+        let Some(action) = action else { return Vec::new() };
+        let actions = match game.route_to(action) {
+            Some(route) if !desk.scene.with(|scene| scene.legal.contains(action)) => route.actions,
+            _ => vec![action],
+        };
+        desk.scene.with(|scene| {
+            if !scene.legal.contains(action) && actions.len() < 2 {
+                return Vec::new();
+            }
+            let mut lines = Vec::new();
+            if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) = (scene.view.decision(), action) {
+                lines.extend(sharing(&scene.view, &scene.words, card));
+            }
+            let rng = &mut Rng::new(&[0; 32]);
+            lines.extend(impulse_table::preview(&scene.view, &actions, rng).iter().flat_map(foreseen));
+            lines
+        })
+    });
+    view! {
+        <ul class="foresight" aria-live="polite" hidden=move || lines.with(Vec::is_empty)>
+            {move || lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>()}
+        </ul>
+    }
+}
+
+fn foreseen(preview: &Preview) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(battle) = preview.battle {
+        lines.push(t!("web-foresee-battle", "chance": (battle.win_chance * 100.0).round() as i32));
+    }
+    if preview.points_high > 0 {
+        lines.push(t!("web-foresee-points", "low": preview.points_low, "high": preview.points_high));
+    }
+    if preview.lost >= 0.05 {
+        lines.push(t!("web-foresee-lost", "ships": tenths(preview.lost)));
+    }
+    if preview.destroyed >= 0.05 {
+        lines.push(t!("web-foresee-destroyed", "ships": tenths(preview.destroyed)));
+    }
+    lines
+}
+
+fn tenths(number: f32) -> String {
+    format!("{:.1}", number).trim_end_matches(".0").to_owned()
+}
+
+/// Who else can use a card that is shared now.
+fn sharing(view: &View, words: &Words, card: impulse_engine::Card) -> Vec<String> {
+    impulse_table::shared_card(view, card)
+        .into_iter()
+        .map(|one| {
+            let text = one.number.map_or_else(String::new, |number| words.card_text(card, number));
+            t!("web-shared", "who": words.player_at(view, one.seat), "text": text)
+        })
+        .collect()
+}
+
+/// Taking back, and looking back.
+#[component]
+fn Toolbar(game: LocalGame) -> impl IntoView {
+    let why = move || match game.can_undo() {
+        Ok(()) => t!("web-undo-about"),
+        Err(Barrier::OthersAnswered) => t!("web-undo-others"),
+        Err(Barrier::SomethingSeen) => t!("web-undo-seen"),
+        Err(Barrier::TurnOver) => t!("web-undo-turn"),
+        Err(Barrier::NothingYet | Barrier::NothingLeft) => t!("web-undo-nothing"),
+    };
+    let barred = move || game.can_undo().is_err();
+    let watching = move || matches!(game.phase.get(), Phase::Watching | Phase::Again);
+    view! {
+        <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
+            <button data-tool="undo" disabled=barred title=why on:click=move |_| game.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
+            <button data-tool="redo" disabled=move || !game.can_redo() on:click=move |_| game.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
+            <button data-tool="restart" disabled=barred title=why on:click=move |_| game.restart_turn()>{t!("web-restart")}</button>
+            <button data-tool="again" disabled=watching on:click=move |_| game.show_again()>{t!("web-show-again")}</button>
+            <button data-tool="skip" hidden=move || !watching() on:click=move |_| game.skip()>{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
+            <p class="undo-why" hidden=move || !barred()>{why}</p>
+        </div>
+    }
+}

@@ -1,0 +1,81 @@
+//! The rail with the six steps of a turn, and the chain of what is being resolved.
+
+use super::use_desk;
+use crate::words::t;
+use impulse_engine::Step;
+use leptos::prelude::*;
+
+/// The place of a step on the rail; before the first turn there is none.
+fn place(step: Step) -> Option<usize> {
+    Some(match step {
+        Step::Homes => return None,
+        Step::Add => 0,
+        Step::Tech => 1,
+        Step::Impulse => 2,
+        Step::Plan | Step::PlanCards => 3,
+        Step::Gates => 4,
+        Step::Draw(_) | Step::Discard | Step::Trim => 5,
+    })
+}
+
+/// The six steps; the present one is marked.
+#[component]
+pub fn Rail() -> impl IntoView {
+    let desk = use_desk();
+    let now = Memo::new(move |_| desk.scene.with(|scene| place(scene.view.step())));
+    let whose = move || {
+        desk.scene.with(|scene| {
+            let view = &scene.view;
+            match now.get() {
+                None => t!("web-homes"),
+                Some(_) => t!("web-turn-of", "turn": view.turn(), "who": scene.words.player_at(view, view.active())),
+            }
+        })
+    };
+    let names = [
+        (t!("web-step-add"), t!("web-step-add-about")),
+        (t!("web-step-tech"), t!("web-step-tech-about")),
+        (t!("web-step-impulse"), t!("web-step-impulse-about")),
+        (t!("web-step-plan"), t!("web-step-plan-about")),
+        (t!("web-step-gates"), t!("web-step-gates-about")),
+        (t!("web-step-draw"), t!("web-step-draw-about")),
+    ];
+    let steps: Vec<_> = names
+        .into_iter()
+        .enumerate()
+        .map(|(at, (name, about))| {
+            let state = move || match now.get() {
+                Some(now) if at < now => "rail-step done",
+                Some(now) if at == now => "rail-step now",
+                _ => "rail-step",
+            };
+            let current = move || (now.get() == Some(at)).then_some("step");
+            view! { <li class=state aria-current=current title=about><b>{at + 1}</b><span>{name}</span></li> }
+        })
+        .collect();
+    view! {
+        <div class="rail">
+            <p class="rail-whose">{whose}</p>
+            <ol aria-label=t!("web-steps")>{steps}</ol>
+        </div>
+    }
+}
+
+/// Why the present question is asked: the cards performed since the step began, each with its number as a sum.
+#[component]
+pub fn ChainView() -> impl IntoView {
+    let desk = use_desk();
+    let links = move || {
+        desk.scene.with(|scene| {
+            let chain = scene.view.chain();
+            let last = chain.len().saturating_sub(1);
+            let one = |(at, link): (usize, &impulse_engine::Link)| {
+                let text = (at == last).then(|| scene.words.link_text(link));
+                view! { <li class:last=at == last>{scene.words.link(link)}{text.map(|text| view! { <small>{text}</small> })}</li> }
+            };
+            chain.iter().enumerate().map(one).collect::<Vec<_>>()
+        })
+    };
+    let empty = move || desk.scene.with(|scene| scene.view.chain().is_empty());
+    view! { <ol class="chain" aria-label=t!("web-chain") hidden=empty>{links}</ol> }
+}

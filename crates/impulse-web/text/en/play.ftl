@@ -1,0 +1,129 @@
+# A game under way: steps, questions, battle, log, taking back, end.
+
+web-homes = Everybody chooses a home
+web-turn-of = Turn { $turn }: { $who }
+web-steps = Steps of the turn
+web-step-add = Share
+web-step-add-about = Add a card from your hand to the end of the Impulse
+web-step-tech = Tech
+web-step-tech-about = Use one of your two techs, or none
+web-step-impulse = Impulse
+web-step-impulse-about = Use or skip every card of the Impulse, from the oldest to the newest
+web-step-plan = Plan
+web-step-plan-about = Use your plan, or wait until it is larger
+web-step-gates = Gates
+web-step-gates-about = Score one point for each gate of the Sector Core that you hold
+web-step-draw = Draw
+web-step-draw-about = Draw two cards; the oldest card leaves an Impulse that is too long
+
+web-chain = What is being resolved
+web-question = What is asked
+web-answers = Possible answers
+web-thinking = { $who } is thinking …
+web-watching = The others play.
+web-again = What happened since your last turn, once more.
+web-over = The game is over.
+web-stuck = Something went wrong: { $why }. Your game is stored. Load the page again to go on.
+web-no-worker = this browser does not let the bots think (no Web Workers)
+web-not-stored = The browser's storage is full or switched off: this game is not being kept. Save it as a file.
+web-go-far = Go to { $place }
+
+web-confirm-label = Sure?
+web-confirm = { $answer }: this cannot be taken back.
+web-confirm-yes = Do it
+web-confirm-no = Think again
+
+web-foresee-battle = You win this battle about { $chance } times in 100.
+web-foresee-points = { $low ->
+    [0] Up to { $high ->
+        [one] 1 point
+       *[other] { $high } points
+    } at once.
+   *[other] { $low ->
+        [one] 1 point
+       *[other] { $low } points
+    } at least, { $high } at most, at once.
+}
+web-foresee-lost = You lose about { $ships } ships.
+web-foresee-destroyed = You destroy about { $ships } enemy ships.
+web-shared = After you, { $who } may use it: { $text }
+
+web-hints = Hints
+web-hints-off = No more hints
+
+web-tools = Take back and look back
+web-undo = Undo
+web-redo = Redo
+web-restart = Restart turn
+web-show-again = Since my last turn
+web-skip = Skip
+web-space = Space
+web-undo-about = Take back your last answer
+web-undo-others = Nothing to take back: another player has answered since.
+web-undo-seen = No further back: something hidden has been seen.
+web-undo-turn = Nothing to take back: that turn is over.
+web-undo-nothing = Nothing to take back yet.
+
+web-battle = Battle
+web-battle-at = Battle at gate { $gate }
+web-battle-attacker = attacks
+web-battle-defender = defends, and wins ties
+web-battle-defender-places = First the defender lays reinforcements face down.
+web-battle-attacker-places = Now the attacker lays reinforcements face down.
+web-battle-reveal = All reinforcements are shown; each cruiser adds a card from the deck.
+web-battle-ships = { $ships ->
+    [one] 1 cruiser
+   *[other] { $ships } cruisers
+}
+web-battle-placed = { $cards ->
+    [0] no reinforcements
+    [one] 1 card face down
+   *[other] { $cards } cards face down
+}
+web-battle-icons = { " " }{ $icons ->
+    [one] icon shown
+   *[other] icons shown
+}
+web-battle-counting = { $cards ->
+    [0] None of your cards would count here; { $bluffs } would be bluffs.
+   *[other] These cards of your hand would count: { $list }. The other { $bluffs } would be bluffs.
+}
+web-battle-laid = You have laid { $icons } icons that count.
+web-battle-rule = A card counts if its colour is that of a gem or a card you have there to support it; the sum of icons decides.
+
+web-log = What happened
+
+web-hand-over = Give the screen to { $who }
+web-hand-over-about = All hands are hidden until { $who } is ready.
+web-hand-over-ready = I am { $who }
+
+web-menu = Menu
+web-menu-start = Start page
+web-menu-sound = Sound
+web-menu-rules = Rules
+web-menu-settings = Settings
+web-menu-keys = Keys
+web-menu-save = Save as file
+web-menu-replay = Replay
+web-players = Players
+
+web-end = The game is over
+web-end-winner = { $who } wins with { $points } points.
+web-end-winners = { $who } win.
+web-end-reason = { $reason ->
+    [points] Twenty points were reached.
+    [gates] The gates of the Sector Core made it twenty.
+    [last] Nobody else has ships left.
+   *[other] The game was decided.
+}
+web-end-points = Points over time
+web-end-sources = Where the points came from
+web-rematch = Rematch
+web-end-table = Look at the table
+web-copy = Copy the game
+web-copied = Copied.
+web-fingerprint = Fingerprint of the last position: { $fingerprint }
+
+web-replay-of = Replay: { $title }
+web-missing-game = This game cannot be opened
+web-back = Back to the start page
