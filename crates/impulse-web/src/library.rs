@@ -3,8 +3,8 @@
 
 use crate::host;
 use crate::words::t;
-use impulse_engine::notation::replay;
 use impulse_engine::{Seat, State};
+use impulse_table::store;
 
 const GAME: &str = "impulse.game.";
 const ABOUT: &str = "impulse.about.";
@@ -164,18 +164,7 @@ pub fn import(text: &str) -> Result<(String, bool), String> {
 
 /// Plays a game through: what the list shows of it, or what is wrong with it.
 fn read(text: &str) -> Result<About, String> {
-    let (_, state) = replay(text, &mut (), |_, _| ()).map_err(|error| error.to_string())?;
-    let mut names: Vec<String> = state.seats().map(|seat| t!("player-name", "number": seat.index() + 1)).collect();
-    let mut title = "";
-    for line in text.lines() {
-        if let Some((seat, name)) = line.strip_prefix("# name ").and_then(|rest| rest.split_once(' ')) {
-            let seat = seat.parse::<Seat>().ok().and_then(|seat| names.get_mut(seat.index()));
-            if let Some(own) = seat {
-                *own = name.trim().to_owned();
-            }
-        } else if let Some(text) = line.strip_prefix("# title ") {
-            title = text.trim();
-        }
-    }
-    Ok(About::of(&state, &names, title))
+    let stored = store::read(text)?;
+    let state = stored.game.play(stored.game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
+    Ok(About::of(&state, &stored.seats.player_names(), &stored.title))
 }

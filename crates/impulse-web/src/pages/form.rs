@@ -9,6 +9,7 @@ use impulse_engine::notation::Game;
 use impulse_engine::rng::Seed;
 use impulse_engine::setup::{Edition, Options, Setup, Teams};
 use impulse_engine::{Race, Seat};
+use impulse_table::{Chair, Seats, store};
 use impulse_text::args;
 use std::fmt::Write;
 
@@ -193,6 +194,19 @@ impl Form {
         setup
     }
 
+    /// The chairs and names as a game file has them.
+    fn table(&self, names: &[String]) -> Seats {
+        let chair = |seat: &SeatForm| match &seat.who {
+            Who::Bot(name) => Chair::Bot { name: name.clone(), milliseconds: None },
+            Who::You | Who::Person => Chair::Person,
+        };
+        let mut seats = Seats::new(self.seats.iter().map(chair).collect());
+        for (index, name) in names.iter().enumerate() {
+            Seat::new(index as u8).into_iter().for_each(|seat| seats.rename(seat, name));
+        }
+        seats
+    }
+
     /// Can a game start from this?
     pub fn is_possible(&self) -> bool {
         self.setup([0; 32]).check().is_ok()
@@ -261,29 +275,11 @@ pub fn start_game(form: &Form, own: &str) -> Result<String, String> {
     let game = Game { setup: form.setup(host::fresh_seed()), actions: Vec::new() };
     let names = form.names(own);
     let state = game.play(0, &mut ()).map_err(|error| error.to_string())?;
-    let text = game_text(&game, form, &names)?;
+    let text = store::write(&game, &form.table(&names), "")?;
     let id = library::new_id();
     if library::save(&id, &text, &About::of(&state, &names, "")) {
         Ok(id)
     } else {
         Err(t!("pages-storage-full"))
     }
-}
-
-/// The text of a game with who sits where.
-fn game_text(game: &Game, form: &Form, names: &[String]) -> Result<String, String> {
-    let text = game.write().map_err(|error| error.to_string())?;
-    let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    let chair = |seat: &SeatForm| match &seat.who {
-        Who::Bot(name) => name.clone(),
-        Who::You | Who::Person => "you".to_owned(),
-    };
-    let chairs = form.seats.iter().map(chair).collect::<Vec<_>>().join(",");
-    let mut comments = format!("# seats {chairs}\n");
-    for (index, name) in names.iter().enumerate() {
-        if let Some(seat) = Seat::new(index as u8) {
-            let _ = writeln!(comments, "# name {seat} {name}");
-        }
-    }
-    Ok(format!("{first}\n{comments}{rest}"))
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 /// The keys and what they do. The names of keys that have words on them are in the catalogue.
 const KEYS: [(&str, &[&str]); 14] = [
-    ("digits", &["1", "9"]),
+    ("digits", &["1 – 9"]),
     ("arrows", &["←", "↑", "↓", "→"]),
     ("tab", &["tab", "shift-tab"]),
     ("enter", &["enter"]),

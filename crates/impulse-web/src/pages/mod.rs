@@ -1,13 +1,21 @@
 //! The pages around the table: start, set-up, settings, help, rules, and the parts that replays and end screens share.
 
+pub mod charts;
 pub mod form;
-mod help;
+pub mod help;
+mod markdown;
 mod picture;
-mod settings;
-mod setup;
-mod start;
+pub mod replay;
+pub mod rules;
+mod sample;
+pub mod settings;
+pub mod setup;
+pub mod start;
 
-pub use help::Help;
+pub use charts::{Course, PointsChart, SourcesChart};
+pub use help::{Help, Keys};
+pub use replay::{ReplayBar, replay_key};
+pub use rules::Rules;
 pub use settings::SettingsPage;
 pub use setup::SetUp;
 pub use start::Start;
@@ -34,14 +42,17 @@ pub fn Shell(
     /// The heading is only for screen readers: the page shows it in its own way.
     #[prop(optional)]
     quiet_title: bool,
+    /// The heading gets the focus; not if the page puts it elsewhere.
+    #[prop(default = true)]
+    focus: bool,
     children: Children,
 ) -> impl IntoView {
     let heading = NodeRef::<leptos::html::H1>::new();
     let game = t!("pages-title");
     document().set_title(&if title == game { game.clone() } else { format!("{title} - {game}") });
-    heading.on_load(|heading| {
+    heading.on_load(move |heading| {
         // Not on the very first page, where the focus belongs to the browser.
-        if !FIRST.replace(false) {
+        if !FIRST.replace(false) && focus {
             let _ = heading.focus();
         }
     });

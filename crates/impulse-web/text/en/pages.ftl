@@ -224,3 +224,163 @@ pages-help-pointer-path = Click a fleet, then where it should go. The path is sh
 pages-help-reader-title = With a screen reader
 pages-help-reader = Every question is a group of buttons in plain words. What happens is announced, and the log keeps it. The table is also there as lists: map, Impulse, players, your hand.
 pages-help-to-rules = The rules of the game
+
+# Charts.
+
+pages-chart-points = Points over time
+pages-chart-sources = Points by source
+pages-chart-as-table = As a table
+pages-chart-turn = After turn
+pages-chart-turn-of = { $turn }, { $who }
+pages-source = { $source ->
+    [core_gates] gates of the Sector Core
+    [core_activation] Sector Core activated
+    [trade] trade
+    [refine] refining
+    [battle] battles won
+    [ships] ships destroyed
+   *[sabotage] sabotage
+}
+pages-source-letter = { $source ->
+    [core_gates] G
+    [core_activation] C
+    [trade] T
+    [refine] R
+    [battle] B
+    [ships] S
+   *[sabotage] X
+}
+
+# Replay.
+
+pages-replay = Replay
+pages-replay-steps = Steps
+pages-replay-first = To the beginning
+pages-replay-turn-before = One turn back
+pages-replay-before = One decision back
+pages-replay-play = Play
+pages-replay-pause = Pause
+pages-replay-after = One decision forward
+pages-replay-turn-after = One turn forward
+pages-replay-last = To the end
+pages-replay-slider = Moment of the game
+pages-replay-moment = Turn { $turn }, { $who }: decision { $at } of { $length }
+pages-replay-homes = Before the first turn: decision { $at } of { $length }
+pages-replay-end = The end, after { $at } decisions
+pages-replay-eyes = Seen by
+pages-replay-open = Everything open
+pages-replay-eyes-of = { $who }
+pages-replay-fork = Play on from here
+pages-replay-fork-about = A new game begins at this moment, with you in the seat you choose and bots in the others. The game you are watching stays as it is.
+pages-replay-fork-as = as { $who }
+
+# Rules: the overview. Numbers such as 8.5 become links to that rule.
+
+pages-rules-title = Rules
+pages-rules-search = Search the rules
+pages-rules-found = { $count ->
+    [0] No rule has these words.
+    [one] 1 rule has these words.
+   *[other] { $count } rules have these words.
+}
+pages-rules-contents = Contents
+pages-rules-all = All rules, by number
+pages-rules-all-about = The whole rules, as this game plays them. A number in [square brackets] is the one in the box on a card, the one that boosting raises.
+
+pages-rules-minute = The game in one minute
+pages-rules-minute-1 = You lead a fleet in a sector of nineteen cards laid out as hexagons. In the middle lies the Sector Core; you start in a corner, with two transports and one cruiser. Most of the map is face down.
+pages-rules-minute-2 = Orders are cards. The last three or four of them lie in a row that all players share: the Impulse. In your turn you add one card to its end and then carry out the whole row, card by card. What you add helps you now, and those after you next.
+pages-rules-minute-3 = The first to reach twenty points wins, at once, even in the middle of an action (9.3). Points come from the gates of the Sector Core (3.5), from the Sector Core itself (5.10), from trade (5.5), from refining (5.4), and from destroying ships (6.6, 8.6, 5.9).
+
+pages-rules-turn = How a turn goes
+pages-rules-turn-1 = Six steps, always in this order. The table shows where you are.
+pages-rules-step-add = Add a card to the Impulse
+pages-rules-step-add-about = One card from your hand goes to the new end of the row. You must, unless your hand is empty (3.1).
+pages-rules-step-tech = Use a tech
+pages-rules-step-tech-about = You have two techs and may use one of them. At first these are basic; research puts better ones in their place (3.2).
+pages-rules-step-impulse = Go through the Impulse
+pages-rules-step-impulse-about = From the oldest card to the newest, use or skip each (3.3). This is the heart of the turn.
+pages-rules-step-plan = Use your plan, or wait
+pages-rules-step-plan-about = Cards you have planned are a second row of orders, yours alone. A plan of four or more cards cannot wait (3.4).
+pages-rules-step-gates = Score the gates of the core
+pages-rules-step-gates-about = One point for each gate of the Sector Core that your cruisers hold (3.5).
+pages-rules-step-draw = Draw two cards, trim the Impulse
+pages-rules-step-draw-about = The hand limit is ten (9.1). Then the oldest cards leave the Impulse until three remain (3.6).
+
+pages-rules-card = How to read a card
+pages-rules-card-color = The colour, as a letter and a shape: R, G, B or Y. As a mineral, a card gives gems of this colour.
+pages-rules-card-size = The number of shapes is the size, 1 to 3. Size counts in trade, in battle, and as gems (4.2, 5.5, 8.5).
+pages-rules-card-action = One of the ten actions, with its text.
+pages-rules-card-number = The number in the box is the one that grows: by 1 for every two gems of the card's colour that you have (4.2).
+pages-rules-card-places = Where a card lies makes it what it is: an order on the Impulse or in a plan, a tech, a mineral, a place on the map, a reinforcement in battle.
+
+pages-rules-map = The map
+pages-rules-map-caption = A game of two, some turns in.
+pages-rules-map-transport = Transports stand on cards. They move from card to card, and the card on which they end is activated: it is carried out at once, and each transport that just arrived counts as a gem (4.3, 6.9).
+pages-rules-map-cruiser = Cruisers stand on gates, the edges between two cards. They patrol both cards: no enemy transport may enter there (6.1, 6.2). Moving through a card they destroy the enemy transports on it (6.6).
+pages-rules-map-home = Homes are corners. There you begin, and there most ships are built (2.2, 5.2).
+pages-rules-map-core = The Sector Core is worth points for transports that arrive (5.10) and for cruisers that stay on its gates (3.5).
+pages-rules-map-explore = Whoever moves onto or through a face-down card explores it: take it into your hand and put any card of your hand there, face up (7.1).
+
+pages-rules-actions = The ten actions
+pages-rules-actions-1 = Every action is optional, and so is every part of it: each number means "up to" (4.1).
+pages-rules-action-command = Moves ships. A fleet is all your ships in one place. The path is declared before anything on it is explored (chapter 6).
+pages-rules-action-build = Puts ships from your reserve on the map: transports onto the card, cruisers onto its gates (5.2).
+pages-rules-action-mine = Puts cards into your minerals. Their shapes are your gems, and gems boost every card of their colour (5.4).
+pages-rules-action-refine = Turns minerals into points. The gems are gone, so the timing matters (5.4).
+pages-rules-action-trade = Discards cards for points: each is worth its size (5.5).
+pages-rules-action-draw = Takes cards from the deck into your hand (5.6).
+pages-rules-action-plan = Puts cards into your plan, face up, for a turn of your choice (5.7).
+pages-rules-action-research = Puts a card into one of your two tech slots. From then on you may use it every turn (5.3).
+pages-rules-action-execute = Carries out a card from hand or deck at once, or one of your techs once more (5.8).
+pages-rules-action-sabotage = Bombs one enemy fleet near your ships. Each bomb turns up a card; size 2 or 3 destroys a ship for a point (5.9).
+pages-rules-all-cards = See all 108 cards
+
+pages-rules-battle = Battle
+pages-rules-battle-1 = Cruisers that move onto a gate with enemy cruisers fight (8.1).
+pages-rules-battle-2 = The defender, then the attacker, lays any number of cards from hand face down (8.2).
+pages-rules-battle-3 = All are turned up. A card counts if its colour and size both equal those of a card on the Impulse, in its owner's plan or among its owner's researched techs. The others were bluffs and go back (8.3).
+pages-rules-battle-4 = Each side turns up one card from the deck for each of its cruisers (8.4).
+pages-rules-battle-5 = Add up the shapes. The higher sum wins, a tie goes to the defender. The loser's ships are destroyed: one point for the battle and one for each ship (8.5, 8.6).
+
+pages-rules-glossary = Words
+pages-term-activate = Activate
+pages-term-activate-about = To carry out the map card on which your transports have just arrived (6.9).
+pages-term-bluff = Bluff
+pages-term-bluff-about = A reinforcement that matches nothing. Everyone has seen it, and it goes back to the hand (8.3).
+pages-term-boost = Boost
+pages-term-boost-about = The rise of the boxed number: 1 for every two gems of the card's colour, arrived transports counted with them (4.2, 4.3).
+pages-term-command-center = Command Center
+pages-term-command-center-about = What lies before a player: race, two techs, minerals and plan (1.3).
+pages-term-cruiser = Cruiser
+pages-term-cruiser-about = A ship on a gate. It patrols two cards, fights, and scores at the core (1.4, 6.3).
+pages-term-deck = From the deck
+pages-term-deck-about = So many chances: each turns up a card, which is used if it fits and discarded if not (4.4).
+pages-term-explore = Explore
+pages-term-explore-about = To take a face-down card on your way and put a card of yours in its place (7.1).
+pages-term-fleet = Fleet
+pages-term-fleet-about = All transports of one player on one card, or all cruisers of one player on one gate (1.4).
+pages-term-gate = Gate
+pages-term-gate-about = The edge that two neighbouring cards share. There are 42 (2.1).
+pages-term-gem = Gem
+pages-term-gem-about = A shape on one of your minerals (4.2).
+pages-term-home = Home
+pages-term-home-about = Your corner of the map, with a card you chose yourself (2.2, 2.3).
+pages-term-impulse = Impulse
+pages-term-impulse-about = The row of orders that everybody shares; in a team game, each team has one (3.1, 12.2).
+pages-term-occupy = Occupy
+pages-term-occupy-about = To have a transport on a card (6.1).
+pages-term-patrol = Patrol
+pages-term-patrol-about = To have a cruiser on a gate of a card (6.1).
+pages-term-plan = Plan
+pages-term-plan-about = A row of orders of your own, open to all, used as a whole and then discarded (3.4, 5.7).
+pages-term-reinforcement = Reinforcement
+pages-term-reinforcement-about = A card laid face down in a battle (8.2).
+pages-term-reserve = Reserve
+pages-term-reserve-about = Your ships that are not on the map, of twelve in all (1.4).
+pages-term-size = Size
+pages-term-size-about = The number of shapes on a card. A size in a condition admits smaller ones too (4.5).
+pages-term-tech = Tech
+pages-term-tech-about = One of two cards or basic abilities of yours, one of which you may use each turn (3.2, 5.3).
+pages-term-transport = Transport
+pages-term-transport-about = A ship on a card. It activates cards on which it arrives (1.4, 6.2).
