@@ -19,6 +19,7 @@ fn style(ask: Ask) -> Style {
         weights: &WEIGHTS,
         turns_ahead: u32::from(ask == Ask::AddToImpulse),
         weighings: 1,
+        only_wins: false,
         others_think: false,
         curiosity: 1.0,
         open_mind: 0.6,

@@ -1,15 +1,62 @@
 //! `searcher`: information-set tree search that looks into the turns of the others, and weighs the position whenever its
-//! own turn begins again. It plays better the longer it may think, and stops early when the answer is clear. The search
-//! is in `tree.rs`.
+//! own turn begins again. It plays better the longer it may think, and stops early when the answer is clear. Before
+//! that, it looks for a sure win in this turn. The search is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
 use crate::tree::{Search, Style, decide};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, View};
+use impulse_engine::{Action, Decision, View};
 
 /// Searches as long as it may.
 pub struct Searcher;
+
+/// With so many points a win in this turn is looked for.
+const HOPE: u8 = 8;
+
+fn style(view: &View) -> Style {
+    Style {
+        weights: &WEIGHTS,
+        turns_ahead: view.players() as u32 - 1,
+        weighings: 5,
+        only_wins: false,
+        others_think: true,
+        curiosity: 1.0,
+        open_mind: 0.8,
+        own_noise: 0.25,
+        other_noise: 0.15,
+    }
+}
+
+/// An answer that wins in this turn, whatever the hidden cards are. Lines of many answers that look odd until the last
+/// one are found here, where nothing else counts, and not in the long search.
+fn sure_win(view: &View, decision: Decision, budget: Budget, rng: &mut Rng) -> Option<Action> {
+    if view.active() != decision.seat || view.score(decision.seat) < HOPE {
+        return None;
+    }
+    let part = match budget {
+        Budget::Iterations(most) => Budget::Iterations(most),
+        Budget::Time(most) => Budget::Time(most / 6),
+    };
+    let style = Style {
+        turns_ahead: 0,
+        weighings: 1,
+        only_wins: true,
+        others_think: false,
+        open_mind: 2.0,
+        own_noise: 0.5,
+        ..style(view)
+    };
+    let mut clock = Clock::start(part);
+    let mut search = Search::new(view, decision.seat, style, rng);
+    while clock.tick() {
+        search.step(rng);
+        if clock.done().is_multiple_of(64) && search.winner().is_some() {
+            break;
+        }
+    }
+    search.winner()
+}
 
 impl Bot for Searcher {
     fn answer(&mut self, view: &View, budget: Budget, rng: &mut Rng) -> Action {
@@ -17,18 +64,11 @@ impl Bot for Searcher {
             return view.legal().nth(0).unwrap_or(Action::Pass);
         }
         let Some(decision) = view.decision() else { return Action::Pass };
-        let style = Style {
-            weights: &WEIGHTS,
-            turns_ahead: view.players() as u32 - 1,
-            weighings: 5,
-            others_think: true,
-            curiosity: 1.0,
-            open_mind: 0.8,
-            own_noise: 0.25,
-            other_noise: 0.15,
-        };
         let mut clock = Clock::start(budget);
-        let mut search = Search::new(view, decision.seat, style, rng);
+        if let Some(action) = sure_win(view, decision, budget, rng) {
+            return action;
+        }
+        let mut search = Search::new(view, decision.seat, style(view), rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(rng);
             if clock.done().is_multiple_of(64) && search.is_settled(clock.expected_left()) {

@@ -12,6 +12,10 @@ use impulse_engine::{Action, ActionSet, Ask, SEATS, Seat, State, View, Viewer};
 
 /// A lead in visits of the iterations left, over this, is enough.
 const LEAD: u32 = 2;
+/// What the chance to win counts, when only wins do.
+const UNWON: f32 = 0.25;
+/// So often must an answer win to be taken at once.
+const SURE: f32 = 0.95;
 /// So many standard errors between two means are a clear difference.
 const CLEAR: f32 = 2.5;
 
@@ -25,6 +29,8 @@ pub struct Style {
     /// How often it is weighed, one round of the table after the other. Each weighing counts half of what the earlier
     /// ones left, the last all of it: what is near is sure, what is far is decisive.
     pub weighings: u32,
+    /// Does hardly anything but a won game count?
+    pub only_wins: bool,
     /// Do the answers of others, each choosing what is best for itself, grow the tree too?
     pub others_think: bool,
     /// How strongly first guesses and rare visits draw the search, in spreads of the results.
@@ -150,6 +156,9 @@ impl<'v> Search<'v> {
             if last {
                 break;
             }
+        }
+        if self.style.only_wins && state.end().is_none() {
+            sum = sum.map(|chance| chance * UNWON);
         }
         sum
     }
@@ -300,6 +309,12 @@ impl<'v> Search<'v> {
             (b.visits, b.mean).partial_cmp(&(a.visits, a.mean)).unwrap_or(core::cmp::Ordering::Equal)
         });
         all
+    }
+
+    /// An answer that wins nearly always, if only wins count.
+    pub fn winner(&self) -> Option<Action> {
+        let best = self.nodes[0].edges.iter().max_by_key(|edge| edge.visits)?;
+        (best.visits >= 48 && best.total >= SURE * best.visits as f32).then_some(best.action)
     }
 
     /// Would so many more iterations hardly change the answer?

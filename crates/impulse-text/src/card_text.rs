@@ -46,6 +46,14 @@ impl Words {
         )
     }
 
+    /// "Plan (green 3)".
+    pub fn card_spelled_out(&self, card: Card) -> String {
+        let args = args!(
+            "action": action_key(card.face().kind), "color": color_key(card.color()), "size": card.size(),
+        );
+        self.say("card-spelled-out", args)
+    }
+
     /// The name of an action: "Command".
     pub fn action_name(&self, kind: ActionKind) -> String {
         self.say("action-name", args!("action": action_key(kind)))

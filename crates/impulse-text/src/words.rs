@@ -5,7 +5,7 @@
 use crate::language::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use impulse_engine::{Color, Place, Race, Seat, View};
+use impulse_engine::{Card, Color, Place, Race, Seat, View};
 use std::sync::Arc;
 
 /// One language and the names of the players. Cheap to clone.
@@ -16,6 +16,8 @@ pub struct Words {
     catalogues: Arc<Vec<FluentBundle<FluentResource>>>,
     /// By seat; a seat without a name is "Player 1".
     names: Vec<String>,
+    /// Cards are called "Plan (green 3)" instead of by their notation.
+    spelled_out: bool,
 }
 
 /// The arguments of a message: `args!("card": card.to_string(), "size": 2)`.
@@ -42,12 +44,17 @@ impl Words {
             languages.push(Language::English);
         }
         let catalogues = languages.into_iter().map(|language| bundle(language, more(language))).collect();
-        Self { language, catalogues: Arc::new(catalogues), names: Vec::new() }
+        Self { language, catalogues: Arc::new(catalogues), names: Vec::new(), spelled_out: false }
     }
 
     /// The same words with the players' own names, in seat order. An empty name leaves the seat its number.
     pub fn with_names<N: Into<String>>(&self, names: impl IntoIterator<Item = N>) -> Self {
         Self { names: names.into_iter().map(Into::into).collect(), ..self.clone() }
+    }
+
+    /// The same words with cards called "Plan (green 3)" instead of "G3Pla50", for readers who do not write notation.
+    pub fn spelled_out(&self) -> Self {
+        Self { spelled_out: true, ..self.clone() }
     }
 
     /// The same words with the players of this table named as "Player 1 (Ariek)", or by their own names.
@@ -110,11 +117,31 @@ impl Words {
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
             #[cfg(test)]
             heard::errors(id, &errors);
-            return text;
+            return if self.spelled_out { self.spell(&text) } else { text };
         }
         #[cfg(test)]
         heard::missing(id);
         id.to_owned()
+    }
+}
+
+impl Words {
+    /// A text with every card in notation spelled out.
+    fn spell(&self, text: &str) -> String {
+        let is_word = |letter: char| letter.is_ascii_alphanumeric();
+        let mut spelled = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(start) = rest.find(is_word) {
+            let end = rest[start..].find(|letter| !is_word(letter)).map_or(rest.len(), |end| start + end);
+            spelled.push_str(&rest[..start]);
+            match rest[start..end].parse::<Card>() {
+                Ok(card) => spelled.push_str(&self.card_spelled_out(card)),
+                Err(_) => spelled.push_str(&rest[start..end]),
+            }
+            rest = &rest[end..];
+        }
+        spelled.push_str(rest);
+        spelled
     }
 }
 

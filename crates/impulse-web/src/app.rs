@@ -1,8 +1,9 @@
 //! The root of the page: the address behind `#` chooses what is shown.
 
 use crate::host;
-use crate::pages::{Help, SetUp, SettingsPage, Start};
+use crate::pages::{Help, Rules, SetUp, SettingsPage, Start};
 use crate::play::Play;
+use crate::replay::Replay;
 use crate::settings::provide_settings;
 use leptos::ev::hashchange;
 use leptos::prelude::*;
@@ -27,6 +28,8 @@ fn App() -> impl IntoView {
         match page {
             "setup" => view! { <SetUp /> }.into_any(),
             "play" => view! { <Play id=rest /> }.into_any(),
+            "replay" => view! { <Replay id=rest /> }.into_any(),
+            "rules" => view! { <Rules rule=rest /> }.into_any(),
             "settings" => view! { <SettingsPage /> }.into_any(),
             "help" => view! { <Help /> }.into_any(),
             _ => view! { <Start /> }.into_any(),

@@ -3,6 +3,7 @@
 use crate::host;
 use crate::library::{self, About};
 use crate::local::LocalGame;
+use crate::pages::charts::{Course, PointsChart, SourcesChart};
 use crate::words::t;
 use impulse_engine::{EndReason, PointSource, Seat, State};
 use impulse_table::{Timeline, store};
@@ -59,21 +60,13 @@ fn state_race(state: &State, seat: Seat) -> impulse_engine::Race {
 }
 
 /// Both charts.
-pub fn charts(timeline: &Timeline, names: &[String]) -> impl IntoView + use<> {
-    let players = names.len();
-    let lines: Vec<Vec<u8>> =
-        (0..players).map(|seat| timeline.points().iter().map(|row| row[seat]).collect()).collect();
-    let sources: Vec<Vec<u8>> = (0..players)
-        .map(|seat| {
-            let seat = Seat::new(seat as u8);
-            PointSource::ALL
-                .iter()
-                .map(|&source| seat.map_or(0, |seat| timeline.points_from(seat, source)))
-                .collect()
-        })
-        .collect();
+fn charts(timeline: &Timeline, names: &[String]) -> impl IntoView + use<> {
+    let course = Signal::stored(Course::of(timeline, names));
     view! {
-        <p>{format!("{} {}", lines.len(), sources.len())}</p>
+        <h2>{t!("web-end-points")}</h2>
+        <PointsChart course />
+        <h2>{t!("web-end-sources")}</h2>
+        <SourcesChart course />
     }
 }
 

@@ -7,7 +7,6 @@
 
 mod app;
 mod end;
-//mod hints;
 mod host;
 mod keys;
 mod library;
@@ -16,6 +15,7 @@ mod log;
 #[allow(dead_code, reason = "parts of the pages")]
 mod pages;
 mod play;
+mod replay;
 mod settings;
 mod sound;
 #[allow(dead_code, reason = "parts of the table")]

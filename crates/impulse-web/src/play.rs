@@ -14,6 +14,7 @@ use crate::table::log_view::LogView;
 use crate::table::map::SectorMap;
 use crate::table::question::Question;
 use crate::table::rail::Rail;
+use crate::table::use_desk;
 use crate::words::t;
 use impulse_engine::Seat;
 use leptos::prelude::*;
@@ -82,39 +83,77 @@ fn HandOver(game: LocalGame, seat: Seat) -> impl IntoView {
 
 #[component]
 fn Table(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
-    let scene = game.desk.scene;
-    let (players, own) = scene.with_untracked(|scene| (scene.view.players(), scene.own));
+    let players = game.desk.scene.with_untracked(|scene| scene.view.players());
     let asking = move || matches!(game.phase.get(), Phase::Asking(_));
-    let mut seats: Vec<Seat> = scene.with_untracked(|scene| scene.view.seats().collect());
-    // Own seat first, then in turn order.
-    if let Some(own) = own {
-        seats.rotate_left(own.index());
-    }
-    let is_small = move |seat| players > 3 && Some(seat) != own;
-    let centers: Vec<_> = seats
-        .into_iter()
-        .map(|seat| view! { <CommandCenter seat compact=is_small(seat) /> })
-        .collect();
     view! {
-        <div class="game" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>
-            <header class="game-top">
+        <div class="play" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>
+            <header class="play-top">
                 <Rail />
                 <Menu game log_open />
             </header>
-            <main class="game-main">
-                <div class="game-map"><SectorMap /></div>
-                <div class="game-impulse"><ImpulseRow /></div>
-                <div class="game-hand"><Hand /></div>
-            </main>
-            <div class="game-side">
+            <Middle />
+            <div class="play-side">
                 <Battle />
                 <Question game />
-                <div hidden=move || !log_open.get()><LogView log=game.log /></div>
+                <div class="play-log" hidden=move || !log_open.get()><LogView log=game.log /></div>
             </div>
-            <section class="game-players" aria-label=t!("web-players")>{centers}</section>
+            <Players />
             <Zoom />
         </div>
     }
+}
+
+/// The table of a replay: the same, with something else beside it.
+#[component]
+pub fn Surroundings(heading: String, children: Children) -> impl IntoView {
+    let players = use_desk().scene.with_untracked(|scene| scene.view.players());
+    view! {
+        <div class="play replay" data-players=players>
+            <header class="play-top">
+                <Rail />
+                <nav class="menu" aria-label=t!("web-menu")><a class="button" href="#/">{t!("web-menu-start")}</a></nav>
+            </header>
+            <Middle />
+            <div class="play-side">
+                <h1>{heading}</h1>
+                <Battle />
+                {children()}
+            </div>
+            <Players />
+            <Zoom />
+        </div>
+    }
+}
+
+/// Map, Impulse and hand.
+#[component]
+fn Middle() -> impl IntoView {
+    view! {
+        <main class="play-main">
+            <div class="play-map"><SectorMap /></div>
+            <div class="play-impulse"><ImpulseRow /></div>
+            <div class="play-hand"><Hand /></div>
+        </main>
+    }
+}
+
+/// All Command Centers, the own one first, then in turn order.
+#[component]
+fn Players() -> impl IntoView {
+    let (mut seats, own) =
+        use_desk().scene.with_untracked(|scene| (scene.view.seats().collect::<Vec<Seat>>(), scene.own));
+    if let Some(own) = own {
+        seats.rotate_left(own.index());
+    }
+    let compact = seats.len() > 3;
+    let centers: Vec<_> = seats
+        .into_iter()
+        .map(|seat| {
+            let compact = compact && Some(seat) != own;
+            view! { <CommandCenter seat compact /> }
+        })
+        .collect();
+    view! { <section class="play-players" aria-label=t!("web-players")>{centers}</section> }
 }
 
 #[component]

@@ -6,7 +6,7 @@ use impulse_text::{Language, Words};
 use std::cell::RefCell;
 
 thread_local! {
-    static WORDS: RefCell<Words> = RefCell::new(Words::with_more(Language::English, catalogue));
+    static WORDS: RefCell<Words> = RefCell::new(Words::with_more(Language::English, catalogue).spelled_out());
 }
 
 /// This crate's messages.
@@ -16,6 +16,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/web.ftl"),
             include_str!("../text/en/play.ftl"),
             include_str!("../text/en/pages.ftl"),
+            impulse_table::hint_messages(Language::English),
         ],
     }
 }
@@ -27,7 +28,7 @@ pub fn words() -> Words {
 
 /// Chooses the language.
 pub fn speak(language: Language) {
-    WORDS.set(Words::with_more(language, catalogue));
+    WORDS.set(Words::with_more(language, catalogue).spelled_out());
 }
 
 /// A message of the catalogue: `t!("id")`, `t!("id", "count": 3)`.

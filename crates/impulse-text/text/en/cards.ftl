@@ -25,6 +25,7 @@ action-name = { $action ->
 }
 
 card-title = { action-name }, { color-name } { $size }
+card-spelled-out = { action-name } ({ color-name } { $size })
 
 tech-name = { $tech ->
     [common] common basic tech

@@ -103,6 +103,7 @@ pub fn Question(game: LocalGame) -> impl IntoView {
             <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > 9 }>{buttons}</div>
             <Confirm game />
             <Foresight game />
+            <Hints game />
             <Toolbar game />
         </section>
     }
@@ -229,6 +230,24 @@ fn sharing(view: &View, words: &Words, card: impulse_engine::Card) -> Vec<String
             t!("web-shared", "who": words.player_at(view, one.seat), "text": text)
         })
         .collect()
+}
+
+#[component]
+fn Hints(game: LocalGame) -> impl IntoView {
+    let desk = use_desk();
+    let settings = crate::settings::use_settings();
+    let hints = Memo::new(move |_| {
+        if !settings.with(|settings| settings.hints) || !matches!(game.phase.get(), Phase::Asking(_)) {
+            return Vec::new();
+        }
+        desk.scene.with(|scene| impulse_table::hints(&scene.view).iter().map(|hint| hint.text(&scene.words)).collect())
+    });
+    view! {
+        <aside class="hints" hidden=move || hints.with(Vec::is_empty) aria-label=t!("web-hints")>
+            {move || hints.get().into_iter().map(|hint: String| view! { <p>{hint}</p> }).collect::<Vec<_>>()}
+            <button class="quiet" on:click=move |_| settings.update(|settings| settings.hints = false)>{t!("web-hints-off")}</button>
+        </aside>
+    }
 }
 
 /// Taking back, and looking back.

@@ -124,6 +124,7 @@ web-copy = Copy the game
 web-copied = Copied.
 web-fingerprint = Fingerprint of the last position: { $fingerprint }
 
+web-forked = Played on from action { $at }
 web-replay-of = Replay: { $title }
 web-missing-game = This game cannot be opened
 web-back = Back to the start page

@@ -1,0 +1,138 @@
+//! The page of a replay: the table of any moment of a stored game, as one seat saw it or open, and playing on from there.
+
+use crate::host;
+use crate::library::{self, About};
+use crate::pages::{Course, ReplayBar, replay_key};
+use crate::play::{Broken, Surroundings};
+use crate::settings::use_settings;
+use crate::table::{Desk, Scene};
+use crate::words::{t, words};
+use impulse_engine::{ActionSet, Event, Seat, Viewer};
+use impulse_table::{Chair, Seats, Timeline, heard, store};
+use leptos::ev::keydown;
+use leptos::prelude::*;
+
+#[component]
+pub fn Replay(id: String) -> impl IntoView {
+    match open(&id) {
+        Ok((timeline, seats, title)) => view! { <Replayed timeline seats title /> }.into_any(),
+        Err(why) => view! { <Broken why /> }.into_any(),
+    }
+}
+
+fn open(id: &str) -> Result<(Timeline, Seats, String), String> {
+    let stored = store::read(&library::load(id)?)?;
+    Ok((Timeline::of(&stored.game)?, stored.seats, stored.title))
+}
+
+#[component]
+fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
+    let names = words().with_names(seats.player_names());
+    let last = timeline.state_at(timeline.len());
+    let end_view = last.view(Viewer::Everything);
+    let named = names.for_table(&end_view);
+    let fingerprint = timeline.fingerprint().to_string();
+    let course = Course::of(&timeline, &end_view.seats().map(|seat| named.player(seat)).collect::<Vec<_>>());
+    let at = RwSignal::new(0usize);
+    let eyes = RwSignal::new(None::<usize>);
+    let playing = RwSignal::new(false);
+    let timeline = StoredValue::new(timeline);
+    let start = timeline.with_value(|timeline| timeline.state_at(0)).view(Viewer::Everything);
+    let desk = Desk {
+        scene: RwSignal::new(Scene {
+            view: start,
+            words: names,
+            own: None,
+            legal: ActionSet::EMPTY,
+            news: Vec::new(),
+            thinking: None,
+        }),
+        pointed: RwSignal::new(Vec::new()),
+        zoomed: RwSignal::new(None),
+        destinations: RwSignal::new(Vec::new()),
+        path: RwSignal::new(Vec::new()),
+        answer: Callback::new(|_| ()),
+    };
+    provide_context(desk);
+    let seat = move || eyes.get().and_then(|seat| Seat::new(seat as u8));
+    let viewer = move || seat().map_or(Viewer::Everything, Viewer::Seat);
+    let happened = move || -> Vec<Event> {
+        let viewer = viewer();
+        let before = at.get().checked_sub(1);
+        let events = before.map(|before| timeline.with_value(|timeline| timeline.events_at(before).to_vec()));
+        events.unwrap_or_default().into_iter().map(|event| heard(event, viewer)).collect()
+    };
+    Effect::new(move |_| {
+        let view = timeline.with_value(|timeline| timeline.state_at(at.get())).view(viewer());
+        let (own, news) = (seat().or(view.decision().map(|decision| decision.seat)), happened());
+        desk.scene.update(|scene| {
+            scene.view = view;
+            scene.own = own;
+            scene.news = news;
+        });
+    });
+    let caption = Signal::derive(move || {
+        let lines: Vec<String> = happened().iter().map(|event| named.event(event)).collect();
+        lines.join(" ")
+    });
+    run(at, playing, course.length);
+    let course = Signal::stored(course);
+    let keys = window_event_listener(keydown, move |event| {
+        let moment = course.with_untracked(|course| replay_key(course, at.get_untracked(), &event.key(), event.shift_key()));
+        if let Some(moment) = moment {
+            event.prevent_default();
+            playing.set(false);
+            at.set(moment);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let fork = Callback::new(move |seat: usize| fork(&timeline.get_value(), at.get_untracked(), &seats, seat));
+    let heading = if title.is_empty() { t!("web-menu-replay") } else { t!("web-replay-of", "title": title) };
+    view! {
+        <Surroundings heading>
+            <ReplayBar course at eyes playing fork caption />
+            <p class="fingerprint" data-fingerprint=fingerprint.clone()>{t!("web-fingerprint", "fingerprint": fingerprint)}</p>
+        </Surroundings>
+    }
+}
+
+/// Lets the replay go on by itself while `playing` is on.
+fn run(at: RwSignal<usize>, playing: RwSignal<bool>, length: usize) {
+    let settings = use_settings();
+    Effect::new(move |_| {
+        if !playing.get() {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            while playing.try_get_untracked() == Some(true) {
+                host::sleep(settings.with_untracked(|settings| settings.speed.pause()).max(120)).await;
+                let Some(now) = at.try_get_untracked() else { return };
+                if now >= length {
+                    playing.try_set(false);
+                } else if playing.try_get_untracked() == Some(true) {
+                    at.try_set(now + 1);
+                }
+            }
+        });
+    });
+}
+
+/// Plays on from a moment: the person takes a seat, bots all others.
+fn fork(timeline: &Timeline, at: usize, seats: &Seats, own: usize) {
+    let game = timeline.fork(at);
+    let mut seats = seats.clone();
+    for (seat, chair) in seats.chairs.iter_mut().enumerate() {
+        match chair {
+            _ if seat == own => *chair = Chair::Person,
+            Chair::Person => *chair = Chair::usual_bot(),
+            Chair::Bot { .. } => {}
+        }
+    }
+    let title = t!("web-forked", "at": at);
+    let state = timeline.state_at(at);
+    let Ok(text) = store::write(&game, &seats, &title) else { return };
+    let id = library::new_id();
+    if library::save(&id, &text, &About::of(&state, &seats.player_names(), &title)) {
+        host::go(&format!("play/{id}"));
+    }
+}
