@@ -151,7 +151,7 @@ fn what_can_be_taken_back_has_shown_the_player_no_card() {
             }
         }
     }
-    assert!(eliminated > 10 && open > 10_000, "{eliminated} {open}");
+    assert!(eliminated >= 5 && open > 10_000, "{eliminated} {open}");
 }
 
 #[test]
