@@ -253,6 +253,7 @@ impl Event {
                 | Event::HomeRevealed { .. }
                 | Event::Shuffled { .. }
                 | Event::DeckEmpty
+                | Event::Eliminated { .. } // 9.4: the hand is discarded, for all to see
         )
     }
 }

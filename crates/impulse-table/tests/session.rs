@@ -3,6 +3,7 @@
 mod common;
 
 use common::{any_answer, below, chance, forms, random_game};
+use impulse_bots::{Budget, bot};
 use impulse_engine::{Event, Seat, Viewer};
 use impulse_table::{Barrier, Chair, Seats, Session};
 
@@ -124,6 +125,33 @@ fn a_resumed_game_goes_back_as_far_as_if_it_had_never_been_left() {
         }
     }
     assert!(deep > 100, "{deep}");
+}
+
+#[test]
+fn what_can_be_taken_back_has_shown_the_player_no_card() {
+    let mut rng = chance(8);
+    let mut raider = bot("quick:raider").expect("a bot");
+    let (mut eliminated, mut open) = (0, 0);
+    for setup in (80..88).flat_map(forms) {
+        let mut session = Session::new(&setup).expect("a session");
+        for _ in 0..1000 {
+            let Some(seat) = session.asked() else { break };
+            let view = session.view(Viewer::Seat(seat));
+            // The first seat hunts whoever plays at random.
+            let action = match seat.index() {
+                0 => raider.answer(&view, Budget::Iterations(1), &mut rng),
+                _ => any_answer(session.state(), &mut rng),
+            };
+            let events = session.play(seat, action, true).expect("legal");
+            eliminated += events.iter().filter(|event| matches!(event, Event::Eliminated { .. })).count();
+            if session.can_undo(seat).is_ok() {
+                open += 1;
+                let shown = session.view(Viewer::Seat(seat)).seen().without(view.seen());
+                assert!(shown.is_empty(), "{action} has shown {shown:?}");
+            }
+        }
+    }
+    assert!(eliminated >= 5 && open > 10_000, "{eliminated} {open}");
 }
 
 #[test]
