@@ -170,7 +170,7 @@ fn cell_view(desk: Desk, cell: Cell, choosing: Memo<bool>) -> impl IntoView {
         >
             <path class="ground" d=hexagon(RADIUS) />
             <path class="patrol" d=hexagon(RADIUS - 7.0) />
-            <g class="art" inner_html=move || art.get()></g>
+            <g class="art" aria-hidden="true" inner_html=move || art.get()></g>
             <path class="ring" d=hexagon(RADIUS + 3.5) />
         </g>
     }
@@ -248,7 +248,8 @@ fn gate_view(desk: Desk, gate: Gate) -> impl IntoView {
                 <rect class="bar" x="-4" y="-25" width="8" height="50" rx="4" />
                 <rect class="ring" x="-13" y="-34" width="26" height="68" rx="13" />
             </g>
-            <g class="art" inner_html=art></g>
+            <circle class="ring halo" cy="-2" r="33" />
+            <g class="art" aria-hidden="true" inner_html=art></g>
         </g>
     }
 }
