@@ -185,8 +185,8 @@ pub fn CardSpot(
             on:click=move |_| if desk.is_legal_now(action) { desk.answer.run(action) }
             on:keydown=on_key(desk, action)
         >
-            <span class="card-inner" inner_html=move || inner.get()></span>
-            {move || note.with(|note| (!note.is_empty()).then(|| view! { <span class="card-note">{note.clone()}</span> }))}
+            <span class="card-inner" aria-hidden="true" inner_html=move || inner.get()></span>
+            {move || note.with(|note| (!note.is_empty()).then(|| view! { <span class="card-note" aria-hidden="true">{note.clone()}</span> }))}
         </span>
     }
 }

@@ -75,6 +75,9 @@ pub fn CommandCenter(
     /// In fewer lines, where many stand together.
     #[prop(optional)]
     compact: bool,
+    /// How many more points the seat might have by the end of its turn, if somebody has reckoned that.
+    #[prop(optional, into)]
+    reach: Signal<Option<u8>>,
 ) -> impl IntoView {
     let desk = use_desk();
     let head = Memo::new(move |_| desk.scene.with(|scene| Head::of(scene, seat)));
@@ -140,8 +143,13 @@ pub fn CommandCenter(
                         <span class="of-twenty">{format!("/{WINNING_SCORE}")}</span>
                         <span class="visually-hidden">{t!("table-points")}</span>
                     </span>
-                    <span class="points-bar" aria-hidden="true">
-                        <span style=move || format!("width:{}%", head.with(|head| u32::from(head.points) * 5).min(100))></span>
+                    <span class="points-bar" title=move || reach.get().map(|points| t!("table-reach", "points": points))>
+                        <span class="have" style=move || format!("width:{}%", head.with(|head| u32::from(head.points) * 5).min(100))></span>
+                        <span class="reach" style=move || {
+                            let have = head.with(|head| u32::from(head.points) * 5).min(100);
+                            format!("width:{}%", (u32::from(reach.get().unwrap_or(0)) * 5).min(100 - have))
+                        }></span>
+                        <span class="visually-hidden">{move || reach.get().map(|points| t!("table-reach", "points": points))}</span>
                     </span>
                     {move || head.with(|head| (head.scored > 0).then(|| view! {
                         <span class="scored" aria-hidden="true">{format!("+{}", head.scored)}</span>

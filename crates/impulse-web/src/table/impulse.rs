@@ -72,18 +72,16 @@ pub fn ImpulseRow() -> impl IntoView {
                 <span>{move || title.get()}</span>
                 <span class="strip-count">{t!("table-impulse-order")}</span>
             </h2>
-            <div class="impulse-body">
-                <ol class="impulse-row">
-                    <For each=move || cards.get() key=|(card, _)| card.id() let:entry>
-                        {impulse_card(entry.0, cards, seat)}
-                    </For>
-                    <li class="impulse-empty" hidden=move || !cards.with(Vec::is_empty)>{t!("table-impulse-empty")}</li>
-                </ol>
-                <div class="piles">
-                    <Deck />
-                    <Discard />
-                </div>
+            <div class="piles">
+                <Deck />
+                <Discard />
             </div>
+            <ol class="impulse-row">
+                <For each=move || cards.get() key=|(card, _)| card.id() let:entry>
+                    {impulse_card(entry.0, cards, seat)}
+                </For>
+                <li class="impulse-empty" hidden=move || !cards.with(Vec::is_empty)>{t!("table-impulse-empty")}</li>
+            </ol>
             <For each=move || others.get() key=|(team, cards)| (*team, cards.clone()) let:entry>
                 <div class="impulse-other">
                     <span>{t!("table-impulse-of-team", "team": entry.0 + 1)}</span>

@@ -170,7 +170,7 @@ fn cell_view(desk: Desk, cell: Cell, choosing: Memo<bool>) -> impl IntoView {
         >
             <path class="ground" d=hexagon(RADIUS) />
             <path class="patrol" d=hexagon(RADIUS - 7.0) />
-            <g class="art" inner_html=move || art.get()></g>
+            <g class="art" aria-hidden="true" inner_html=move || art.get()></g>
             <path class="ring" d=hexagon(RADIUS + 3.5) />
         </g>
     }
@@ -248,7 +248,8 @@ fn gate_view(desk: Desk, gate: Gate) -> impl IntoView {
                 <rect class="bar" x="-4" y="-25" width="8" height="50" rx="4" />
                 <rect class="ring" x="-13" y="-34" width="26" height="68" rx="13" />
             </g>
-            <g class="art" inner_html=art></g>
+            <circle class="ring halo" cy="-2" r="33" />
+            <g class="art" aria-hidden="true" inner_html=art></g>
         </g>
     }
 }
@@ -327,7 +328,7 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
     let kind = card.face().kind;
     let (number, printed) = number_for(scene, card, Some(scene.own.unwrap_or(scene.view.active())));
     let shown = if number_is_size(card) { format!("≤{number}") } else { number.to_string() };
-    let (icon, at) = if fleets == 0 { (30.0, -24.0) } else { (22.0, -29.0) };
+    let (icon, at) = if fleets == 0 { (28.0, -25.0) } else { (22.0, -29.0) };
     let wide = 20.0 + if shown.chars().count() > 1 { 9.0 } else { 0.0 };
     let left = -(icon + 8.0 + wide) / 2.0;
     glyph(out, "act", (left, at), icon, icons::action_path(kind));
@@ -345,7 +346,7 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
     let below = at + icon;
     text(out, "act-name", (0.0, below + if fleets == 0 { 18.0 } else { 16.0 }), &scene.words.action_name(kind));
     if fleets == 0 {
-        text(out, "act-more", (0.0, below + 35.0), &few_words(card));
+        text(out, "act-more", (0.0, below + 34.0), &few_words(card));
     }
 }
 

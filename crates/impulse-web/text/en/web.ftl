@@ -102,7 +102,7 @@ table-impulse-of-team = Impulse of team { $team }
 table-impulse-order = oldest first
 table-impulse-empty = Still empty: each turn begins with a card added here.
 table-now = now
-table-idle = does nothing now
+table-idle = does nothing
 table-done = done
 table-trim = then leaves
 table-trim-long = Leaves the Impulse at the end of this turn: only the three newest stay
@@ -115,6 +115,10 @@ table-discard-empty = No cards.
 # A player's Command Center.
 
 table-points = points of 20
+table-reach = { $points ->
+    [one] perhaps 1 more point
+   *[other] perhaps { $points } more points
+} by the end of the turn
 table-you = you
 table-has-turn = has the turn
 table-thinking = thinking
@@ -142,14 +146,14 @@ table-gems = { $count ->
    *[other] { $count } { $color } gems
 }: { $color } cards +{ $boost }
 table-tech-common = Common tech
-table-tech-common-short = discard: move or build
+table-tech-common-short = move or build
 table-tech-unique-short = { $race ->
-    [Piscesish] draw a card of size 1
+    [Piscesish] draw a size 1
     [Ariek] a move to the core
     [Herculese] a cruiser explores
-    [Draconians] research like the last card
+    [Draconians] research alike
     [Triangulumnists] a cruiser at home
-   *[Caelumnites] mine like the last card
+   *[Caelumnites] mine alike
 }
 table-plan = Plan
 table-plan-in-use = Plan in use
