@@ -1,7 +1,7 @@
 //! A table as it is being set up: who sits where, races, teams, rule options. It may be impossible; it says why.
 
 use crate::host;
-use crate::library::{self, About};
+use crate::library;
 use crate::settings::one_name;
 use crate::words::{t, words};
 use impulse_bots::{bot, entries};
@@ -9,7 +9,7 @@ use impulse_engine::notation::Game;
 use impulse_engine::rng::Seed;
 use impulse_engine::setup::{Edition, Options, Setup, Teams};
 use impulse_engine::{Race, Seat};
-use impulse_table::{Chair, Seats, store};
+use impulse_table::{Chair, Seats};
 use impulse_text::args;
 use std::fmt::Write;
 
@@ -273,13 +273,5 @@ pub fn start_game(form: &Form, own: &str) -> Result<String, String> {
         return Err(trouble);
     }
     let game = Game { setup: form.setup(host::fresh_seed()), actions: Vec::new() };
-    let names = form.names(own);
-    let state = game.play(0, &mut ()).map_err(|error| error.to_string())?;
-    let text = store::write(&game, &form.table(&names), "")?;
-    let id = library::new_id();
-    if library::save(&id, &text, &About::of(&state, &names, "")) {
-        Ok(id)
-    } else {
-        Err(t!("pages-storage-full"))
-    }
+    library::keep(&game, &form.table(&form.names(own)), "")
 }
