@@ -80,7 +80,11 @@ pub fn Rules(
         let rule = rule.get();
         if !rule.is_empty() {
             query.set(String::new());
-            focus_on(&format!("rule-{rule}"));
+            let id = format!("rule-{rule}");
+            focus_on(&id);
+            if let Some(element) = document().get_element_by_id(&id) {
+                element.scroll_into_view();
+            }
         }
     });
     if let Some(desk) = sample_desk() {
