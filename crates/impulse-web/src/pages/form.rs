@@ -183,6 +183,17 @@ impl Form {
         self.seats.iter().enumerate().map(name).collect()
     }
 
+    /// The names as a person reads them who is about to play: "You" unless there is a name.
+    pub fn spoken_names(&self, own: &str) -> Vec<String> {
+        let mut names = self.names(own);
+        for (name, seat) in names.iter_mut().zip(&self.seats) {
+            if seat.who == Who::You && seat.name.is_empty() && own.is_empty() {
+                *name = t!("pages-you");
+            }
+        }
+        names
+    }
+
     /// The set-up for the engine.
     pub fn setup(&self, seed: Seed) -> Setup {
         let mut setup = Setup::new(self.seats.len() as u8, seed);
@@ -231,12 +242,11 @@ impl Form {
     }
 }
 
-/// What somebody is called who has no name.
+/// What somebody is called who has no name. A person is never called "You": sentences speak of players by name.
 pub fn usual_name(seat: usize, who: &Who, own: &str) -> String {
     match who {
         Who::You if !own.is_empty() => own.to_owned(),
-        Who::You => t!("pages-you"),
-        Who::Person => t!("pages-person-number", "number": seat + 1),
+        Who::You | Who::Person => t!("player-name", "number": seat + 1),
         Who::Bot(name) => t!("pages-bot-number", "bot": bot_name(name), "number": seat + 1),
     }
 }

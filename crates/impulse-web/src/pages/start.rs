@@ -28,7 +28,7 @@ pub fn Start() -> impl IntoView {
     };
     let with_whom = move || {
         let own = settings.with(|settings| settings.name.clone());
-        form.with(|form| t!("pages-start-with", "names": form.names(&own).join(", "), "players": form.seats.len()))
+        form.with(|form| t!("pages-start-with", "names": form.spoken_names(&own).join(", "), "players": form.seats.len()))
     };
     listen_for_files(dragging, trouble);
     let unfinished = move || games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(|about| !about.is_over())));
