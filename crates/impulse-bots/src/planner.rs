@@ -1,11 +1,12 @@
-//! `planner`: looks through its own whole turn, on sampled states, and at what it leaves the next player. It stops by
-//! itself after a fixed number of iterations, so a game with it is quick. The search is in `tree.rs`.
+//! `planner`: looks through its own whole turn, on sampled states; when it adds a card to the Impulse, also at what the
+//! next player makes of it. It stops by itself after a fixed number of iterations, so a game with it is quick. The search
+//! is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
 use crate::tree::{Search, Style, decide};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, View};
+use impulse_engine::{Action, Ask, View};
 
 /// Plans its turn.
 pub struct Planner;
@@ -13,10 +14,10 @@ pub struct Planner;
 /// The most iterations for one answer, whatever the budget.
 const MOST: u32 = 160;
 
-fn style() -> Style {
+fn style(ask: Ask) -> Style {
     Style {
         weights: &WEIGHTS,
-        turns_ahead: 0,
+        turns_ahead: u32::from(ask == Ask::AddToImpulse),
         weighings: 1,
         others_think: false,
         curiosity: 1.0,
@@ -33,7 +34,7 @@ impl Bot for Planner {
         }
         let Some(decision) = view.decision() else { return Action::Pass };
         let mut clock = Clock::start(budget);
-        let mut search = Search::new(view, decision.seat, style(), rng);
+        let mut search = Search::new(view, decision.seat, style(decision.ask), rng);
         for _ in 0..MOST {
             if !clock.tick() && clock.done() > 1 {
                 break;

@@ -4,7 +4,7 @@
 //! Declaring a path shows nothing (6.5), so it is tried out on a sampled table; what lies hidden makes no difference. Of
 //! all paths to a place the shortest is given, of these one that explores least, then one that destroys most.
 
-use crate::ways::{Declared, Way, answer_place, paths_from};
+use crate::ways::{Declared, Way, answer_place, exposed, paths_from};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Cell, Fleet, MapCard, Place, Seat, State, View, Viewer};
 
@@ -34,6 +34,9 @@ pub struct Route {
     pub destroys: Vec<Fleet>,
     /// Enemy transports that are destroyed if the battle is won (6.6).
     pub destroys_if_won: Vec<Fleet>,
+    /// Own transports that lose the protection of these cruisers while enemy cruisers are near: on a card that is no
+    /// longer patrolled, and that an enemy could cross in one or two moves (6.6, 6.7).
+    pub exposes: Vec<Fleet>,
     /// What the transports can activate at its end: a card, the Sector Core, or whatever will be put where they explore
     /// (6.9).
     pub activates: Option<MapCard>,
@@ -99,6 +102,9 @@ impl Route {
                 *count = ships.clamp(1, self.most);
                 route.ships = *count;
             }
+        }
+        if route.ships < self.ships {
+            route.exposes.clear(); // Somebody stays on guard.
         }
         route
     }
@@ -216,6 +222,7 @@ impl Draft {
             return;
         }
         let deeds = way.deeds(view, seat, from);
+        let exposes = exposed(view, seat, from, end, self.ships);
         let activates = match end {
             Place::Cell(cell) => Some(view.map_card(cell)),
             Place::Gate(_) => None,
@@ -231,6 +238,7 @@ impl Draft {
             attacks: deeds.attacks,
             destroys: deeds.destroys,
             destroys_if_won: deeds.destroys_if_won,
+            exposes,
             activates,
             places: way.places,
         });

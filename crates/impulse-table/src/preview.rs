@@ -196,7 +196,7 @@ const TEMPERAMENTS: [&str; 4] = ["quick", "quick:trader", "quick:core", "quick:r
 /// Answers in one of them, at most: a turn has some twenty, and there are six players.
 const MOST_ANSWERS: usize = 600;
 
-/// How many points a seat could have from its present turn, or, if it is not its turn, from its next one. The turns in
+/// How many points a seat could still have from its present turn, or, if it is not its turn, from its next one. The turns in
 /// between are played out too, by bots, so that cards and ships are where they might be by then. A few milliseconds.
 pub fn reach(view: &View, seat: Seat, rng: &mut Rng) -> Reach {
     if view.end().is_some() || !view.is_alive(seat) {
@@ -218,7 +218,8 @@ pub fn reach(view: &View, seat: Seat, rng: &mut Rng) -> Reach {
 
 /// Plays to the end of the seat's present or next turn, and counts its points in it.
 fn one_turn(mut state: State, seat: Seat, own: &mut dyn Bot, others: &mut dyn Bot, rng: &mut Rng) -> u8 {
-    let mut began = if state.active() == seat { Some(state.score(seat)) } else { None };
+    // Before the first turn nobody's has begun, whoever will play first.
+    let mut began = if state.turns() > 0 && state.active() == seat { Some(state.score(seat)) } else { None };
     let mut turn = state.turns();
     for _ in 0..MOST_ANSWERS {
         let Some(asked) = state.asked() else { break };

@@ -1,6 +1,6 @@
 //! Paths of one fleet, step by step, and what it does on them. Which fleets there are to choose from is `paths.rs`.
 
-use impulse_engine::{Action, Ask, Cell, Event, Fleet, MapCard, Place, Seat, State, View, Viewer};
+use impulse_engine::{Action, Ask, Cell, Event, Fleet, Gate, MapCard, Place, Seat, State, View, Viewer};
 use std::cmp::Reverse;
 
 /// The place that an answer names.
@@ -114,6 +114,27 @@ impl Deeds {
             self.destroys.extend(there);
         }
     }
+}
+
+/// The seat's transports that are left unguarded near enemies when so many cruisers leave for another gate.
+pub(crate) fn exposed(view: &View, seat: Seat, from: Place, end: Place, ships: u8) -> Vec<Fleet> {
+    let (Place::Gate(from), Place::Gate(end)) = (from, end) else { return Vec::new() };
+    if view.cruisers(from).is_none_or(|(_, all)| ships < all) {
+        return Vec::new();
+    }
+    let enemy_near = |cell: Cell| {
+        let enemies = || view.seats().filter(|&other| view.team(other) != view.team(seat));
+        let patrolled = |cell: Cell| enemies().any(|enemy| view.patrols(enemy, cell));
+        patrolled(cell) || cell.neighbours().any(patrolled)
+    };
+    let guards = |cell: Cell| {
+        let mine = |gate: Gate| gate != from && view.cruisers(gate).is_some_and(|(owner, _)| owner == seat);
+        end.cells().contains(&cell) || cell.gates().any(mine)
+    };
+    let left = from.cells().into_iter().filter(|&cell| !guards(cell) && enemy_near(cell));
+    let fleets =
+        left.map(|cell| Fleet { owner: seat, place: Place::Cell(cell), ships: view.transports(seat, cell) });
+    fleets.filter(|fleet| fleet.ships > 0).collect()
 }
 
 /// The best path to each place that the fleet can end on, the present one included. The path is being declared: `done`

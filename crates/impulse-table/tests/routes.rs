@@ -84,6 +84,7 @@ fn check(state: &State, seat: Seat, route: &Route) {
 fn every_route_can_be_answered_and_ends_where_it_says() {
     let mut rng = chance(1);
     let mut kinds = [0usize; 4];
+    let mut exposes = 0;
     let (mut explore, mut attack, mut destroy, mut longest, mut targeted, mut core) = (0, 0, 0, 0, 0, 0);
     for round in 0..4 {
         for setup in forms(20 + round) {
@@ -106,6 +107,9 @@ fn every_route_can_be_answered_and_ends_where_it_says() {
                 for route in &routes.routes {
                     check(&state, seat, route);
                     check(&state, seat, &route.with_ships(1));
+                    let lone = route.with_ships(1);
+                    assert!(route.most == 1 || lone.exposes.is_empty() || lone.ships == route.ships);
+                    exposes += route.exposes.len();
                     explore += route.explores.len();
                     attack += usize::from(route.attacks.is_some());
                     destroy += route.destroys.len();
@@ -135,6 +139,7 @@ fn every_route_can_be_answered_and_ends_where_it_says() {
         }
     }
     assert!(kinds.iter().all(|&count| count > 50), "{kinds:?}");
+    assert!(exposes > 20, "{exposes}");
     assert!(explore > 500 && attack > 200 && destroy > 100 && targeted > 500 && core > 20);
     assert!(longest >= 3, "{longest}");
 }

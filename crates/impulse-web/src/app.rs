@@ -1,7 +1,7 @@
 //! The root of the page: the address behind `#` chooses what is shown.
 
 use crate::host;
-use crate::pages;
+use crate::pages::{Help, SetUp, SettingsPage, Start};
 use crate::play::Play;
 use crate::settings::provide_settings;
 use leptos::ev::hashchange;
@@ -25,11 +25,11 @@ fn App() -> impl IntoView {
         let (page, rest) = address.split_once('/').unwrap_or((&address, ""));
         let rest = rest.to_owned();
         match page {
-            "setup" => view! { <pages::setup::SetUp /> }.into_any(),
+            "setup" => view! { <SetUp /> }.into_any(),
             "play" => view! { <Play id=rest /> }.into_any(),
-            "settings" => view! { <pages::settings::SettingsPage /> }.into_any(),
-            "help" => view! { <pages::help::Help /> }.into_any(),
-            _ => view! { <pages::start::Start /> }.into_any(),
+            "settings" => view! { <SettingsPage /> }.into_any(),
+            "help" => view! { <Help /> }.into_any(),
+            _ => view! { <Start /> }.into_any(),
         }
     }
 }

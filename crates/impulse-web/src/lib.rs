@@ -7,7 +7,7 @@
 
 mod app;
 mod end;
-mod hints;
+//mod hints;
 mod host;
 mod keys;
 mod library;

@@ -90,9 +90,10 @@ fn Table(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
     if let Some(own) = own {
         seats.rotate_left(own.index());
     }
+    let is_small = move |seat| players > 3 && Some(seat) != own;
     let centers: Vec<_> = seats
         .into_iter()
-        .map(|seat| view! { <CommandCenter seat compact=players > 3 && Some(seat) != own /> })
+        .map(|seat| view! { <CommandCenter seat compact=is_small(seat) /> })
         .collect();
     view! {
         <div class="game" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>

@@ -179,6 +179,17 @@ fn an_answer_can_be_taken_back_until_something_is_seen() {
 }
 
 #[test]
+fn a_resumed_game_can_be_taken_back_as_far_as_before() {
+    let folder = folder("resumed-undo");
+    let (_, good) = play(&folder, &FIRST, "1\n1\nquit\n");
+    assert!(good);
+    let (text, good) = play(&folder, &["game.impulse"], "undo\nundo\n");
+    assert!(good);
+    assert_eq!(text.matches("Taken back: add ").count(), 1, "{text}");
+    assert!(text.contains("Nothing can be taken back: nothing is left to take back."), "{text}");
+}
+
+#[test]
 fn commands_and_nonsense_are_answered() {
     let folder = folder("commands");
     let typed = "?\nxyz\n0\n77\n-1\nx3\nb2c3\ncard y2com4\ncard 4\ncard core\ncard b1\ncard no\ntable small\nhand\nlog\nlog x\nagain\n";

@@ -185,7 +185,9 @@ fn marks(head: &Head) -> AnyView {
             {head.own.then(|| mark("own", t!("table-you")))}
             {(!head.alive).then(|| mark("out", t!("table-eliminated")))}
             {head.winner.then(|| mark("winner", t!("table-winner")))}
-            {(head.active && head.alive && !head.thinking).then(|| mark("turn", t!("table-has-turn")))}
+            {(head.active && head.alive && !head.thinking).then(|| view! {
+                <span class="mark turn" title=t!("table-has-turn")>{icons::icon(Glyph::Play)}<span class="visually-hidden">{t!("table-has-turn")}</span></span>
+            })}
             {head.thinking.then(|| view! {
                 <span class="mark thinking"><span class="visually-hidden">{t!("table-thinking")}</span><i></i><i></i><i></i></span>
             })}

@@ -192,3 +192,13 @@ pub(super) fn markup(path: &str) -> String {
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+/// Back.
+pub fn undo() -> AnyView {
+    icon(Glyph::Undo)
+}
+
+/// Forth.
+pub fn redo() -> AnyView {
+    icon(Glyph::Redo)
+}

@@ -136,8 +136,8 @@ fn impulse_card(card: Card, cards: Memo<Vec<(Card, Standing)>>, seat: Signal<Opt
             class:idle=move || standing.get().idle
             class:trimmed=move || standing.get().trimmed
         >
-            <span class="impulse-place">
-                {move || standing.get().place}
+            <span class="impulse-place" title=move || standing.get().trimmed.then(|| t!("table-trim-long"))>
+                <span>{move || standing.get().place}</span>
                 <span class="impulse-trim" hidden=move || !standing.get().trimmed>{t!("table-trim")}</span>
             </span>
             <CardSpot card seat look=Look::Small reachable=true note />

@@ -171,7 +171,7 @@ fn cell_view(desk: Desk, cell: Cell, choosing: Memo<bool>) -> impl IntoView {
             <path class="ground" d=hexagon(RADIUS) />
             <path class="patrol" d=hexagon(RADIUS - 7.0) />
             <g class="art" inner_html=move || art.get()></g>
-            <path class="ring" d=hexagon(RADIUS - 1.0) />
+            <path class="ring" d=hexagon(RADIUS + 3.5) />
         </g>
     }
 }
@@ -297,8 +297,8 @@ fn cell_art(scene: &Scene, cell: Cell) -> String {
         let _ = write!(out, "<path class=\"home-edge\" d=\"{}\"/>", hexagon(RADIUS - 3.5));
         let _ = write!(
             out,
-            "<g class=\"home-sign\" transform=\"translate(0 61)\"><rect x=\"-21\" y=\"-9.5\" width=\"42\" height=\"19\" rx=\"9.5\"/>\
-             <path transform=\"translate(-16 -6.5) scale(.82)\" d=\"{}\"/><text x=\"7\" y=\"4.8\">{}</text></g>",
+            "<g class=\"home-sign\" transform=\"translate(0 57.5)\"><rect x=\"-27\" y=\"-9.5\" width=\"54\" height=\"19\" rx=\"9.5\"/>\
+             <path transform=\"translate(-21 -6.8) scale(.82)\" d=\"{}\"/><text x=\"-1\" y=\"5\">{}</text><text class=\"at\" x=\"15\" y=\"4.4\">{cell}</text></g>",
             icons::path(Glyph::Home),
             seat.index() + 1
         );
@@ -315,19 +315,19 @@ const DOWN: &str = "M8 0A8 8 0 1 0 8.01 0ZM8 1.6A6.4 6.4 0 1 1 7.99 1.6ZM8 4.6A3
 /// Roof with letter and shapes, then the action with its number, its name and a few words.
 fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
     let (w, r) = (RADIUS * 0.866_025_4 - 1.2, RADIUS - 1.4);
-    let _ = write!(out, "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-36H{:.1}V{:.1}Z\"/>", -r, -r / 2.0, -w, -r / 2.0);
+    let _ = write!(out, "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-33H{:.1}V{:.1}Z\"/>", -r, -r / 2.0, -w, -r / 2.0);
     // Letter and shapes side by side, in the middle.
     let size = f32::from(card.size());
     let width = 17.0 + size * 13.0;
-    text(out, "letter", (-width / 2.0 + 6.0, -41.5), &card.color().letter().to_string());
+    text(out, "letter", (-width / 2.0 + 6.0, -37.5), &card.color().letter().to_string());
     for i in 0..card.size() {
         let left = -width / 2.0 + 16.0 + f32::from(i) * 13.0;
-        glyph(out, "shape", (left, -53.0), 11.5, icons::color_path(card.color()));
+        glyph(out, "shape", (left, -49.0), 11.5, icons::color_path(card.color()));
     }
     let kind = card.face().kind;
     let (number, printed) = number_for(scene, card, Some(scene.own.unwrap_or(scene.view.active())));
     let shown = if number_is_size(card) { format!("≤{number}") } else { number.to_string() };
-    let (icon, at) = if fleets == 0 { (30.0, -26.0) } else { (22.0, -31.0) };
+    let (icon, at) = if fleets == 0 { (30.0, -24.0) } else { (22.0, -29.0) };
     let wide = 20.0 + if shown.chars().count() > 1 { 9.0 } else { 0.0 };
     let left = -(icon + 8.0 + wide) / 2.0;
     glyph(out, "act", (left, at), icon, icons::action_path(kind));
@@ -343,9 +343,9 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
         middle + 6.0,
     );
     let below = at + icon;
-    text(out, "act-name", (0.0, below + 17.0), &scene.words.action_name(kind));
+    text(out, "act-name", (0.0, below + if fleets == 0 { 18.0 } else { 16.0 }), &scene.words.action_name(kind));
     if fleets == 0 {
-        text(out, "act-more", (0.0, below + 34.0), &few_words(card));
+        text(out, "act-more", (0.0, below + 35.0), &few_words(card));
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is asked, in a sentence, with every possible answer as a button. What can be clicked on the map or in the hand
 //! is here too, so that everything can be done by keyboard and by name.
 
+use super::icons::{Glyph, icon};
 use super::rail::ChainView;
 use super::{Spot, use_desk};
 use crate::local::{LocalGame, Phase};
@@ -102,7 +103,6 @@ pub fn Question(game: LocalGame) -> impl IntoView {
             <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > 9 }>{buttons}</div>
             <Confirm game />
             <Foresight game />
-            <Hints game />
             <Toolbar game />
         </section>
     }
@@ -231,24 +231,6 @@ fn sharing(view: &View, words: &Words, card: impulse_engine::Card) -> Vec<String
         .collect()
 }
 
-#[component]
-fn Hints(game: LocalGame) -> impl IntoView {
-    let desk = use_desk();
-    let settings = crate::settings::use_settings();
-    let hints = Memo::new(move |_| {
-        if !settings.with(|settings| settings.hints) || !matches!(game.phase.get(), Phase::Asking(_)) {
-            return Vec::new();
-        }
-        desk.scene.with(|scene| impulse_table::hints(&scene.view).iter().map(crate::hints::text).collect())
-    });
-    view! {
-        <aside class="hints" hidden=move || hints.with(Vec::is_empty) aria-label=t!("web-hints")>
-            {move || hints.get().into_iter().map(|hint: String| view! { <p>{hint}</p> }).collect::<Vec<_>>()}
-            <button class="quiet" on:click=move |_| settings.update(|settings| settings.hints = false)>{t!("web-hints-off")}</button>
-        </aside>
-    }
-}
-
 /// Taking back, and looking back.
 #[component]
 fn Toolbar(game: LocalGame) -> impl IntoView {
@@ -263,8 +245,8 @@ fn Toolbar(game: LocalGame) -> impl IntoView {
     let watching = move || matches!(game.phase.get(), Phase::Watching | Phase::Again);
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
-            <button data-tool="undo" disabled=barred title=why on:click=move |_| game.undo()>{super::icons::undo()}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
-            <button data-tool="redo" disabled=move || !game.can_redo() on:click=move |_| game.redo()>{super::icons::redo()}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
+            <button data-tool="undo" disabled=barred title=why on:click=move |_| game.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
+            <button data-tool="redo" disabled=move || !game.can_redo() on:click=move |_| game.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
             <button data-tool="restart" disabled=barred title=why on:click=move |_| game.restart_turn()>{t!("web-restart")}</button>
             <button data-tool="again" disabled=watching on:click=move |_| game.show_again()>{t!("web-show-again")}</button>
             <button data-tool="skip" hidden=move || !watching() on:click=move |_| game.skip()>{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>

@@ -44,24 +44,24 @@ pub(super) fn transports(fleets: &[(Seat, u8)], own: Option<Seat>) -> String {
     let big = fleets.len() <= 2;
     for (i, row) in rows.iter().enumerate() {
         for (j, &(seat, ships)) in row.iter().enumerate() {
-            let step = if big { 50.0 } else { 39.0 };
+            let step = if big { 52.0 } else { 41.0 };
             let x = (j as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
-            let y = if crowded { 20.0 + i as f32 * 22.0 } else { 29.0 };
-            let scale = if big { 1.2 } else { 1.0 };
+            let y = if crowded { 18.0 + i as f32 * 21.5 } else { 29.0 };
+            let scale = if big { 1.22 } else { 1.0 };
             let _ = write!(out, "<g transform=\"translate({x:.1} {y:.1}) scale({scale})\">{}</g>", transport(seat, ships, own == Some(seat)));
         }
     }
     out
 }
 
-/// One fleet of transports, round the origin, 37 wide and 19 high.
+/// One fleet of transports, round the origin, 40 wide and 20 high.
 pub(super) fn transport(seat: Seat, ships: u8, own: bool) -> String {
     let n = seat.index() + 1;
     let own = if own { " own" } else { "" };
     format!(
-        "<g class=\"ship transport seat-{n}{own}\"><rect class=\"hull\" x=\"-18.5\" y=\"-9.5\" width=\"37\" height=\"19\" rx=\"9.5\" fill=\"url(#seat-pattern-{n})\"/>\
-         <circle class=\"disc\" cx=\"-9\" r=\"7.4\"/><text class=\"who\" x=\"-9\" y=\"4.2\">{n}</text>\
-         <rect class=\"disc\" x=\"-.5\" y=\"-7\" width=\"17\" height=\"14\" rx=\"7\"/><text class=\"many\" x=\"8\" y=\"4\">×{ships}</text></g>"
+        "<g class=\"ship transport seat-{n}{own}\"><rect class=\"hull\" x=\"-20\" y=\"-10\" width=\"40\" height=\"20\" rx=\"10\" fill=\"url(#seat-pattern-{n})\"/>\
+         <circle class=\"disc\" cx=\"-10\" r=\"8\"/><text class=\"who\" x=\"-10\" y=\"4.7\">{n}</text>\
+         <text class=\"many\" x=\"8\" y=\"4.6\">×{ships}</text></g>"
     )
 }
 
@@ -70,8 +70,8 @@ pub(super) fn cruiser(seat: Seat, ships: u8, own: bool) -> String {
     let n = seat.index() + 1;
     let own = if own { " own" } else { "" };
     format!(
-        "<g class=\"ship cruiser seat-{n}{own}\"><path class=\"hull\" d=\"M0 -24L20 15L0 9L-20 15Z\" fill=\"url(#seat-pattern-{n})\"/>\
-         <circle class=\"disc\" cy=\"-1.5\" r=\"7.6\"/><text class=\"who\" y=\"2.9\">{n}</text>\
-         <rect class=\"disc\" x=\"-9.5\" y=\"8\" width=\"19\" height=\"14\" rx=\"7\"/><text class=\"many\" y=\"19\">×{ships}</text></g>"
+        "<g class=\"ship cruiser seat-{n}{own}\"><path class=\"hull\" d=\"M0 -27L19 15L0 10L-19 15Z\" fill=\"url(#seat-pattern-{n})\"/>\
+         <circle class=\"disc\" cy=\"-3\" r=\"8\"/><text class=\"who\" y=\"1.7\">{n}</text>\
+         <rect class=\"plate seat-fill\" x=\"-12\" y=\"7\" width=\"24\" height=\"16\" rx=\"8\"/><text class=\"many\" y=\"19.6\">×{ships}</text></g>"
     )
 }
