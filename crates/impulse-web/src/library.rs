@@ -3,8 +3,9 @@
 
 use crate::host;
 use crate::words::t;
+use impulse_engine::notation::Game;
 use impulse_engine::{Seat, State};
-use impulse_table::store;
+use impulse_table::{Seats, store};
 
 const GAME: &str = "impulse.game.";
 const ABOUT: &str = "impulse.about.";
@@ -145,6 +146,15 @@ pub fn new_id() -> String {
     const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let seed = host::fresh_seed();
     seed[..10].iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect()
+}
+
+/// Keeps a game that has just begun: a new one, a rematch, one that branches off a replay. Its identifier, or what to do
+/// about it.
+pub fn keep(game: &Game, seats: &Seats, title: &str) -> Result<String, String> {
+    let state = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
+    let text = store::write(game, seats, title)?;
+    let id = new_id();
+    if save(&id, &text, &About::of(&state, &seats.player_names(), title)) { Ok(id) } else { Err(t!("pages-storage-full")) }
 }
 
 /// Takes in a game from a file. Its identifier and whether it is over; or what is wrong with the file.

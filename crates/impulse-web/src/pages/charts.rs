@@ -90,7 +90,7 @@ pub fn PointsChart(
     bare: bool,
 ) -> impl IntoView {
     let lines = move || course.with(lines_markup);
-    let labels = move || course.with(labels_markup);
+    let labels = move || course.with(|course| labels_markup(course, if bare { 20.0 } else { 11.0 }));
     let cursor = move || {
         let length = course.with(|course| course.length).max(1);
         at.get().map(|at| format!("left:{:.2}%", 100.0 * at.min(length) as f64 / length as f64))
@@ -166,8 +166,9 @@ fn lines_markup(course: &Course) -> String {
     svg
 }
 
-/// Seat numbers on the lines and at their ends, points at the side, turns below: not stretched with the picture.
-fn labels_markup(course: &Course) -> String {
+/// Seat numbers on the lines and at their ends, points at the side, turns below: not stretched with the picture. Numbers at the
+/// ends of lines are so many hundredths of the height apart.
+fn labels_markup(course: &Course, apart: f64) -> String {
     let top = top(course);
     let mut html = String::new();
     for level in [0, 5, 10, 15, 20] {
@@ -191,13 +192,12 @@ fn labels_markup(course: &Course) -> String {
     let mut ends: Vec<(usize, f64)> = course.points.iter().enumerate().map(|(seat, points)| (seat, 100.0 * (1.0 - f64::from(points.last().copied().unwrap_or(0)) / top))).collect();
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
     // Numbers at the ends do not cover one another: push down, then back up from the bottom.
-    const APART: f64 = 11.0;
     for index in 1..ends.len() {
-        ends[index].1 = ends[index].1.max(ends[index - 1].1 + APART);
+        ends[index].1 = ends[index].1.max(ends[index - 1].1 + apart);
     }
-    let mut bottom = 100.0 + APART;
+    let mut bottom = 100.0 + apart;
     for end in ends.iter_mut().rev() {
-        end.1 = end.1.min(bottom - APART);
+        end.1 = end.1.min(bottom - apart);
         bottom = end.1;
     }
     for (seat, height) in ends {

@@ -1,7 +1,7 @@
 //! A table as it is being set up: who sits where, races, teams, rule options. It may be impossible; it says why.
 
 use crate::host;
-use crate::library::{self, About};
+use crate::library;
 use crate::settings::one_name;
 use crate::words::{t, words};
 use impulse_bots::{bot, entries};
@@ -9,7 +9,7 @@ use impulse_engine::notation::Game;
 use impulse_engine::rng::Seed;
 use impulse_engine::setup::{Edition, Options, Setup, Teams};
 use impulse_engine::{Race, Seat};
-use impulse_table::{Chair, Seats, store};
+use impulse_table::{Chair, Seats};
 use impulse_text::args;
 use std::fmt::Write;
 
@@ -183,6 +183,17 @@ impl Form {
         self.seats.iter().enumerate().map(name).collect()
     }
 
+    /// The names as a person reads them who is about to play: "You" unless there is a name.
+    pub fn spoken_names(&self, own: &str) -> Vec<String> {
+        let mut names = self.names(own);
+        for (name, seat) in names.iter_mut().zip(&self.seats) {
+            if seat.who == Who::You && seat.name.is_empty() && own.is_empty() {
+                *name = t!("pages-you");
+            }
+        }
+        names
+    }
+
     /// The set-up for the engine.
     pub fn setup(&self, seed: Seed) -> Setup {
         let mut setup = Setup::new(self.seats.len() as u8, seed);
@@ -231,12 +242,11 @@ impl Form {
     }
 }
 
-/// What somebody is called who has no name.
+/// What somebody is called who has no name. A person is never called "You": sentences speak of players by name.
 pub fn usual_name(seat: usize, who: &Who, own: &str) -> String {
     match who {
         Who::You if !own.is_empty() => own.to_owned(),
-        Who::You => t!("pages-you"),
-        Who::Person => t!("pages-person-number", "number": seat + 1),
+        Who::You | Who::Person => t!("player-name", "number": seat + 1),
         Who::Bot(name) => t!("pages-bot-number", "bot": bot_name(name), "number": seat + 1),
     }
 }
@@ -273,13 +283,5 @@ pub fn start_game(form: &Form, own: &str) -> Result<String, String> {
         return Err(trouble);
     }
     let game = Game { setup: form.setup(host::fresh_seed()), actions: Vec::new() };
-    let names = form.names(own);
-    let state = game.play(0, &mut ()).map_err(|error| error.to_string())?;
-    let text = store::write(&game, &form.table(&names), "")?;
-    let id = library::new_id();
-    if library::save(&id, &text, &About::of(&state, &names, "")) {
-        Ok(id)
-    } else {
-        Err(t!("pages-storage-full"))
-    }
+    library::keep(&game, &form.table(&form.names(own)), "")
 }

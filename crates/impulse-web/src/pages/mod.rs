@@ -91,12 +91,11 @@ fn skip_to_main(event: leptos::ev::MouseEvent) {
     focus_on("main");
 }
 
-/// Moves the focus to an element of this page.
+/// Moves the focus to an element of this page, and the page to the element.
 pub fn focus_on(id: &str) {
     use wasm_bindgen::JsCast;
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.focus();
-        element.scroll_into_view();
     }
 }

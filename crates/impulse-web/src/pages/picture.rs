@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// The mark: a hexagon with a pulse through it.
-pub const MARK: &str = r#"<svg class="mark" viewBox="-12 -12 24 24" width="28" height="28"><path d="M0-10.5 9.1-5.25V5.25L0 10.5-9.1 5.25V-5.25Z" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"/><path d="M-8 1h4l2-5 4 9 2-4h4" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>"#;
+pub const MARK: &str = r#"<svg class="brand-mark" viewBox="-12 -12 24 24" width="28" height="28"><path d="M0-10.5 9.1-5.25V5.25L0 10.5-9.1 5.25V-5.25Z" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round"/><path d="M-8 1h4l2-5 4 9 2-4h4" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>"#;
 
 /// The distance from a card's middle to its corners, in the picture's units.
 const SIZE: f64 = 46.0;

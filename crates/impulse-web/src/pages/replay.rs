@@ -1,8 +1,19 @@
 //! The bar under the table of a replay: steps, a slider over the points chart, whose eyes, and playing on from here.
 
 use super::charts::{Course, PointsChart};
+use crate::table::icons::picture;
 use crate::words::t;
 use leptos::prelude::*;
+
+/// The signs of the steps: pointers to the left or right, one or two, with or without a bar.
+const FIRST: &str = "M3 3h2v10H3zM13 3v10L6 8z";
+const LAST: &str = "M11 3h2v10h-2zM3 3v10l7-5z";
+const TURN_BEFORE: &str = "M8 3v10L2 8zM14 3v10L8 8z";
+const TURN_AFTER: &str = "M8 3v10l6-5zM2 3v10l6-5z";
+const BEFORE: &str = "M11 3v10L4 8z";
+const AFTER: &str = "M5 3v10l7-5z";
+const PLAY: &str = "M4 2v12l9-6z";
+const PAUSE: &str = "M4 3h3v10H4zM9 3h3v10H9z";
 
 /// The bar. It owns nothing: the moment, whose eyes and whether it runs are signals of whoever shows the table.
 #[component]
@@ -55,7 +66,7 @@ pub fn ReplayBar(
     let step = |label: String, sign: &'static str, press: Box<dyn FnMut(leptos::ev::MouseEvent)>, off: Signal<bool>| {
         view! {
             <button aria-label=label.clone() title=label disabled=move || off.get() on:click=press>
-                <span aria-hidden="true">{sign}</span>
+                {picture(sign)}
             </button>
         }
     };
@@ -68,16 +79,16 @@ pub fn ReplayBar(
         <section class="replay-bar panel" aria-label=t!("pages-replay")>
             <div class="replay-steps">
                 <div class="step-buttons" role="group" aria-label=t!("pages-replay-steps")>
-                    {step(t!("pages-replay-first"), "⏮", Box::new(first), starting)}
-                    {step(t!("pages-replay-turn-before"), "«", Box::new(turn_before), starting)}
-                    {step(t!("pages-replay-before"), "‹", Box::new(before), starting)}
+                    {step(t!("pages-replay-first"), FIRST, Box::new(first), starting)}
+                    {step(t!("pages-replay-turn-before"), TURN_BEFORE, Box::new(turn_before), starting)}
+                    {step(t!("pages-replay-before"), BEFORE, Box::new(before), starting)}
                     <button class="primary" aria-pressed=move || playing.get().to_string() on:click=play>
-                        <span aria-hidden="true">{move || if playing.get() { "⏸" } else { "▶" }}</span>
+                        {move || picture(if playing.get() { PAUSE } else { PLAY })}
                         <span>{move || if playing.get() { t!("pages-replay-pause") } else { t!("pages-replay-play") }}</span>
                     </button>
-                    {step(t!("pages-replay-after"), "›", Box::new(after), ending)}
-                    {step(t!("pages-replay-turn-after"), "»", Box::new(turn_after), ending)}
-                    {step(t!("pages-replay-last"), "⏭", Box::new(last), ending)}
+                    {step(t!("pages-replay-after"), AFTER, Box::new(after), ending)}
+                    {step(t!("pages-replay-turn-after"), TURN_AFTER, Box::new(turn_after), ending)}
+                    {step(t!("pages-replay-last"), LAST, Box::new(last), ending)}
                 </div>
                 <p class="replay-moment" aria-live="polite">
                     <strong>{moment}</strong>

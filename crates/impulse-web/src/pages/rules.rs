@@ -80,13 +80,20 @@ pub fn Rules(
         let rule = rule.get();
         if !rule.is_empty() {
             query.set(String::new());
-            focus_on(&format!("rule-{rule}"));
+            aim(&rule);
         }
     });
     if let Some(desk) = sample_desk() {
         provide_context(desk);
     }
     let contents = text.with_value(|text| contents(text));
+    // A search hides most of the text, and the link may lead to where we are already.
+    let leave_search = move |_| {
+        if searching() {
+            query.set(String::new());
+            request_animation_frame(move || rule.with_untracked(|rule| aim(rule)));
+        }
+    };
     let chapters = text.with_value(|text| text.iter().map(|chapter| chapter_view(chapter, rule, found)).collect_view());
     let count = move || searching().then(|| t!("pages-rules-found", "count": found.with(Vec::len)));
     view! {
@@ -101,7 +108,7 @@ pub fn Rules(
                     </div>
                     <details class="rules-contents" open=is_wide()>
                         <summary>{t!("pages-rules-contents")}</summary>
-                        {contents}
+                        <div on:click=leave_search>{contents}</div>
                     </details>
                 </div>
                 <div class="rules-text">
@@ -114,6 +121,15 @@ pub fn Rules(
                 </div>
             </div>
         </Shell>
+    }
+}
+
+/// Goes to a rule, a chapter or a part of the overview.
+fn aim(rule: &str) {
+    let id = format!("rule-{rule}");
+    focus_on(&id);
+    if let Some(element) = document().get_element_by_id(&id) {
+        element.scroll_into_view();
     }
 }
 

@@ -103,7 +103,7 @@ pub fn SettingsPage() -> impl IntoView {
                     maxlength=LONGEST_NAME.to_string()
                     autocomplete="nickname"
                     aria-describedby="about-name"
-                    placeholder=t!("pages-you")
+                    placeholder=t!("player-name", "number": 1)
                     prop:value=move || settings.with(|settings| settings.name.clone())
                     on:change=move |event| settings.update(|settings| settings.name = one_name(&event_target_value(&event)))
                 />

@@ -183,7 +183,7 @@ fn TeamChoice(form: RwSignal<Form>) -> impl IntoView {
             <p class="soft">
                 {move || t!("pages-setup-teams-about", "teams": form.with(|form| teams_key(form.teams)))}
                 " "
-                <a href="#/rules/12.1">{t!("pages-rule-link", "rule": "12")}</a>
+                <a href="#/rules/12">{t!("pages-rule-link", "rule": "12")}</a>
             </p>
         </fieldset>
     }

@@ -1,7 +1,7 @@
 //! The start page: play at once, go on with a game, open a file, learn what this is.
 
 use super::form::{Form, start_game};
-use super::{Shell, picture};
+use super::{Shell, focus_on, picture};
 use crate::library::{self, About, Kept};
 use crate::settings::use_settings;
 use crate::words::t;
@@ -28,7 +28,7 @@ pub fn Start() -> impl IntoView {
     };
     let with_whom = move || {
         let own = settings.with(|settings| settings.name.clone());
-        form.with(|form| t!("pages-start-with", "names": form.names(&own).join(", "), "players": form.seats.len()))
+        form.with(|form| t!("pages-start-with", "names": form.spoken_names(&own).join(", "), "players": form.seats.len()))
     };
     listen_for_files(dragging, trouble);
     let unfinished = move || games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(|about| !about.is_over())));
@@ -169,6 +169,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
     let delete = move |_| {
         id.with_value(|id| library::delete(id));
         all.set(library::list());
+        focus_on("main");
     };
     let save = move |_| {
         let text = id.with_value(|id| library::load(id));
@@ -203,9 +204,13 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                     {t!("pages-game-save")}
                 </button>
                 {move || if asking.get() {
+                    let yes = NodeRef::<leptos::html::Button>::new();
+                    yes.on_load(|yes| {
+                        let _ = yes.focus();
+                    });
                     view! {
                         <span class="ask" role="group" aria-label=t!("pages-game-delete-ask")>
-                            <button class="danger" autofocus on:click=delete>{t!("pages-game-delete-yes")}</button>
+                            <button class="danger" node_ref=yes on:click=delete>{t!("pages-game-delete-yes")}</button>
                             <button class="quiet" on:click=move |_| asking.set(false)>{t!("pages-game-delete-no")}</button>
                         </span>
                     }.into_any()

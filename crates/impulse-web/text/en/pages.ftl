@@ -13,7 +13,6 @@ pages-rule-link = Rule { $rule }
 # Who sits where.
 
 pages-you = You
-pages-person-number = Person { $number }
 pages-bot-number = { $bot } { $number }
 pages-bot-random = Dice
 pages-bot-random-character = Does anything that is allowed. For a first look at the game.
