@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::coverage;
+use crate::{browser, coverage};
 
 /// How a check ended, short of failing.
 pub enum Outcome {
@@ -25,7 +25,7 @@ pub struct Check {
 }
 
 /// Every check, the quick ones first.
-pub const ALL: [Check; 7] = [FORMAT, LINTS, RULES, TESTS, SPEED, SOAK, FUZZ];
+pub const ALL: [Check; 8] = [FORMAT, LINTS, RULES, TESTS, SPEED, SOAK, FUZZ, BROWSER];
 
 const FORMAT: Check = Check {
     name: "format",
@@ -40,6 +40,8 @@ const FORMAT: Check = Check {
     },
 };
 
+const MEND: &str = "Mend each warning above. Where a lint is wrong, allow it in that one place and give the reason.";
+
 const LINTS: Check = Check {
     name: "lints",
     headline: "the compiler and clippy have nothing to say",
@@ -48,7 +50,18 @@ const LINTS: Check = Check {
         cargo(
             root,
             &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-            "Mend each warning above. Where a lint is wrong, allow it in that one place and give the reason.",
+            MEND,
+        )?;
+        // The page is empty on other targets than its own.
+        let page = root.join("target").join("page");
+        let page = page.to_string_lossy();
+        cargo(
+            root,
+            &[
+                "clippy", "--package", "impulse-web", "--target", "wasm32-unknown-unknown", "--target-dir", &page, "--",
+                "-D", "warnings",
+            ],
+            MEND,
         )
     },
 };
@@ -113,6 +126,12 @@ const FUZZ: Check = Check {
             "The lines above name the input. Make a test of it in the crate it broke before mending it.",
         )
     },
+};
+
+const BROWSER: Check = Check {
+    name: "browser",
+    headline: "the page plays whole games in a real browser, on every screen and as fast as promised",
+    run: browser::run,
 };
 
 /// Runs cargo, its output going where ours goes.

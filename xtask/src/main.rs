@@ -4,6 +4,7 @@
 //! check that every rule has a test in `coverage`, rules broken on purpose in `mistakes`, the bots' bars in `strength`.
 //! Deliberately without dependencies, so that it builds at once.
 
+mod browser;
 mod checks;
 mod coverage;
 mod mistakes;

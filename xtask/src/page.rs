@@ -3,7 +3,7 @@
 
 use crate::checks::cargo_command;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::SystemTime;
 use std::{env, fs};
 
@@ -17,12 +17,12 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     cargo.args(["build", "--quiet", "--package", "impulse-web", "--profile", "web", "--target", TARGET]);
     // A folder of its own, so that this never waits for the cargo that started us.
     cargo.arg("--target-dir").arg(&page);
-    println!("Building the page (a minute or two the first time) ...");
+    eprintln!("Building the page (a few minutes the first time) ...");
     run(cargo, "compile the page. If the target is missing: `rustup target add wasm32-unknown-unknown`")?;
     let program = page.join(TARGET).join("web").join("impulse_web.wasm");
     let fixed = root.join("crates/impulse-web/static");
     if newest(&[&program, &fixed, &root.join("bundle")]) > newest(&[&dist]) {
-        println!("Putting the page together ...");
+        eprintln!("Putting the page together ...");
         let mut cargo = cargo_command(root);
         cargo.args(["run", "--quiet", "--package", "bundle", "--target-dir"]).arg(&page).arg("--");
         cargo.arg(&program).arg(&fixed).arg(&dist);
@@ -31,29 +31,39 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     Ok(dist)
 }
 
-/// Builds the page and the command, and starts it.
+/// Builds the page and the command. Returns the program.
+pub fn build_command(root: &Path) -> Result<PathBuf, String> {
+    let dist = build(root)?;
+    let mut cargo = cargo_command(root);
+    cargo.args(["build", "--release", "--quiet", "--package", "impulse"]);
+    embed(&mut cargo, root, &dist);
+    eprintln!("Building the command ...");
+    run(cargo, "compile the impulse command")?;
+    Ok(target_folder(root).join("release").join("impulse").with_extension(env::consts::EXE_EXTENSION))
+}
+
+/// Builds the page and the command, and starts it in the folder of the person who asks.
 pub fn play(root: &Path, arguments: &[String]) -> ExitCode {
-    let dist = match build(root) {
-        Ok(dist) => dist,
+    let program = match build_command(root) {
+        Ok(program) => program,
         Err(message) => {
             eprintln!("{message}");
             return ExitCode::FAILURE;
         }
     };
-    let mut cargo = cargo_command(root);
-    // The folder of the person who asks, so that names of files mean what they seem to.
-    if let Ok(here) = env::current_dir() {
-        cargo.current_dir(here);
-    }
-    cargo.arg("run").arg("--manifest-path").arg(root.join("Cargo.toml"));
-    cargo.args(["--release", "--quiet", "--package", "impulse", "--"]).args(arguments);
-    cargo.env("IMPULSE_PAGE", dist);
-    match cargo.status() {
+    match Command::new(&program).args(arguments).status() {
         Ok(status) => ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)),
         Err(error) => {
-            eprintln!("cargo could not be started: {error}.");
+            eprintln!("{} could not be started: {error}.", program.display());
             ExitCode::FAILURE
         }
+    }
+}
+
+/// The page is looked for in the usual folder; another one must be said.
+fn embed(cargo: &mut Command, root: &Path, dist: &Path) {
+    if target_folder(root) != root.join("target") {
+        cargo.env("IMPULSE_PAGE", dist);
     }
 }
 
@@ -62,7 +72,7 @@ pub fn target_folder(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-fn run(mut command: std::process::Command, what: &str) -> Result<(), String> {
+fn run(mut command: Command, what: &str) -> Result<(), String> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(format!("It was not possible to {what}. The lines above say why.")),

@@ -56,6 +56,14 @@ impl Clock {
         }
     }
 
+    /// What is left of the budget.
+    pub fn rest(&self) -> Budget {
+        match self.budget {
+            Budget::Iterations(most) => Budget::Iterations(most.saturating_sub(self.done)),
+            Budget::Time(most) => Budget::Time(most.saturating_sub(self.started.elapsed())),
+        }
+    }
+
     /// Iterations counted so far.
     pub fn done(&self) -> u32 {
         self.done

@@ -64,10 +64,11 @@ impl Bot for Searcher {
             return view.legal().nth(0).unwrap_or(Action::Pass);
         }
         let Some(decision) = view.decision() else { return Action::Pass };
-        let mut clock = Clock::start(budget);
+        let whole = Clock::start(budget);
         if let Some(action) = sure_win(view, decision, budget, rng) {
             return action;
         }
+        let mut clock = Clock::start(whole.rest());
         let mut search = Search::new(view, decision.seat, style(view), rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(rng);

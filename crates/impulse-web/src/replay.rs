@@ -32,6 +32,7 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     let end_view = last.view(Viewer::Everything);
     let named = names.for_table(&end_view);
     let fingerprint = timeline.fingerprint().to_string();
+    let about = t!("web-fingerprint", "fingerprint": fingerprint.clone());
     let course = Course::of(&timeline, &end_view.seats().map(|seat| named.player(seat)).collect::<Vec<_>>());
     let at = RwSignal::new(0usize);
     let eyes = RwSignal::new(None::<usize>);
@@ -91,7 +92,7 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     view! {
         <Surroundings heading>
             <ReplayBar course at eyes playing fork caption />
-            <p class="fingerprint" data-fingerprint=fingerprint.clone()>{t!("web-fingerprint", "fingerprint": fingerprint)}</p>
+            <p class="fingerprint" data-fingerprint=fingerprint>{about}</p>
         </Surroundings>
     }
 }

@@ -9,6 +9,8 @@ thread_local! {
     static WORDS: RefCell<Words> = RefCell::new(Words::with_more(Language::English, catalogue).spelled_out());
 }
 
+const HINTS: &str = impulse_table::hint_messages(Language::English);
+
 /// This crate's messages.
 fn catalogue(language: Language) -> &'static [&'static str] {
     match language {
@@ -16,7 +18,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/web.ftl"),
             include_str!("../text/en/play.ftl"),
             include_str!("../text/en/pages.ftl"),
-            impulse_table::hint_messages(Language::English),
+            HINTS,
         ],
     }
 }

@@ -1,0 +1,139 @@
+// What the browser tests share: the server, the browser, a page that fails on console errors, and a player that clicks
+// only what the page offers.
+
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+export const SHOTS = new URL("./shots/", import.meta.url).pathname;
+mkdirSync(SHOTS, { recursive: true });
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const SWITCHES = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+/// The impulse command, serving on a free port. The caller stops it.
+export async function serve() {
+  const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
+  const server = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await new Promise((resolve, reject) => {
+    let text = "";
+    server.stdout.on("data", (data) => {
+      text += data;
+      const found = /http:\S+/.exec(text);
+      if (found) resolve(found[0]);
+    });
+    server.on("error", reject);
+    server.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${text}`)));
+  });
+  return { url, stop: () => server.kill("SIGINT") };
+}
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: SWITCHES });
+
+/// A fresh profile with a page. Everything the console complains about is collected in `page.complaints`.
+export async function open(browser, url, { size = DESKTOP, settings = {}, ...options } = {}) {
+  const context = await browser.newContext({ viewport: size, ...options });
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") page.complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => page.complaints.push(String(error)));
+  const lines = Object.entries({ speed: "instant", confirm: "no", thinking: "20", ...settings });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("impulse.settings")) localStorage.setItem("impulse.settings", text);
+  }, lines.map(([key, value]) => `${key} ${value}`).join("\n"));
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  return page;
+}
+
+/// Puts a game file into the page as a person would, by choosing it.
+export async function openFile(page, text, name = "game.impulse") {
+  await page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+}
+
+/// A game file with these chairs: `you`, or a bot.
+export const gameFile = (players, seats, seed, extra = "") =>
+  `impulse 1 game\nrules 1\nplayers ${players}\n${extra}seed ${seed}\n# seats ${seats}\n`;
+
+export const golden = (name) =>
+  readFileSync(new URL(`../crates/impulse-engine/tests/golden/${name}.impulse`, import.meta.url), "utf8");
+
+/// Chance that is the same in every run.
+export function dice(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/// What the page waits for now: a question, a confirmation, the hand-over, the end, or nothing yet.
+export const state = (page) =>
+  page.evaluate(() => {
+    if (document.querySelector(".end")) return "end";
+    if (document.querySelector("[data-ready]")) return "hand-over";
+    if (document.querySelector("[data-confirm=yes]")) return "confirm";
+    if (document.querySelector(".question.asking .answers .answer")) return "question";
+    return "waiting";
+  });
+
+/// Plays until the end of the game, or until `until` says so. `answer` does one answer.
+export async function play(page, answer, { most = 4000, until } = {}) {
+  for (let step = 0; step < most; step += 1) {
+    const now = await state(page);
+    if (now === "end") return step;
+    if (until && (await until(now))) return step;
+    if (now === "hand-over") await page.locator("[data-ready]").click();
+    else if (now === "confirm") await page.locator("[data-confirm=yes]").click();
+    else if (now === "question") await answer(page, step);
+    else await page.waitForTimeout(15);
+  }
+  throw new Error("the game did not end");
+}
+
+/// Clicks one of the offered targets, wherever it is: on the map, in the hand, at a Command Center or in the list.
+export function clicker(roll) {
+  return async (page) => {
+    const count = await page.evaluate(() => {
+      for (const old of document.querySelectorAll("[data-picked]")) old.removeAttribute("data-picked");
+      const offered = [...document.querySelectorAll("[data-answer]")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && box.height > 0 && one.getAttribute("aria-disabled") !== "true";
+      });
+      offered.forEach((one, at) => one.setAttribute("data-picked", at));
+      return offered.length;
+    });
+    if (count === 0) return;
+    const target = page.locator(`[data-picked="${roll(count)}"]`);
+    await target.dispatchEvent("click");
+  };
+}
+
+/// Answers by keyboard alone.
+export function typist(roll) {
+  return async (page) => {
+    const count = await page.locator(".answers .answer").count();
+    if (count === 0) return;
+    const chosen = roll(count);
+    if (count <= 9 && roll(2) === 0) {
+      await page.keyboard.press(String(chosen + 1));
+      return;
+    }
+    await page.locator(".answers .answer").first().focus();
+    for (let at = 0; at < chosen; at += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  };
+}
+
+export const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export const shot = (page, name, options = {}) => page.screenshot({ path: `${SHOTS}${name}.png`, ...options });

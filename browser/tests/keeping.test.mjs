@@ -1,0 +1,127 @@
+// Nothing is lost: undo and its barrier, reloading in a battle, damaged files, replays of golden games, no network.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { clicker, dice, gameFile, golden, launch, open, openFile, play, serve, shot, state } from "../harness.mjs";
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+const text = (page) => page.locator(".question-text").innerText();
+const undo = (page) => page.locator("[data-tool=undo]");
+
+test("answers are taken back one by one up to the barrier, and given again", async () => {
+  const page = await open(browser, server.url);
+  await openFile(page, gameFile(2, "you,quick", 21));
+  const roll = dice(6);
+  let undone = 0;
+  await play(page, clicker(roll), {
+    until: async (now) => {
+      if (now !== "question" || (await undo(page).isDisabled())) return false;
+      const later = await text(page);
+      const answers = await page.locator(".answers .answer").allInnerTexts();
+      await undo(page).click();
+      await page.waitForTimeout(30);
+      await page.locator("[data-tool=redo]").click();
+      await page.waitForTimeout(30);
+      assert.equal(await text(page), later);
+      assert.deepEqual(await page.locator(".answers .answer").allInnerTexts(), answers);
+      // All the way back: the barrier says why there is no further.
+      await page.locator("[data-tool=restart]").click();
+      await page.waitForTimeout(30);
+      assert.ok(await undo(page).isDisabled());
+      assert.ok((await page.locator(".undo-why").innerText()).length > 10);
+      while (!(await page.locator("[data-tool=redo]").isDisabled())) {
+        await page.locator("[data-tool=redo]").click();
+        await page.waitForTimeout(20);
+      }
+      assert.equal(await text(page), later);
+      undone += 1;
+      return undone >= 5;
+    },
+  });
+  assert.ok(undone >= 5);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a page loaded again in the middle of a battle goes on exactly there", async () => {
+  const page = await open(browser, server.url);
+  // Both seats are people, so that somebody here is asked in every battle.
+  await openFile(page, golden("ends-by-battle-in-anothers-turn").replace(/^= .*$/gm, "").split("\n").slice(0, 5).join("\n") + "\n# seats you,quick:raider\n");
+  await page.locator(".play").waitFor();
+  const roll = dice(7);
+  await play(page, clicker(roll), { until: async (now) => now === "question" && (await page.locator(".battle").count()) > 0 });
+  const before = await page.locator(".battle").innerText();
+  const question = await text(page);
+  const answers = await page.locator(".answers .answer").allInnerTexts();
+  await shot(page, "battle");
+  await page.reload();
+  await page.locator(".question.asking .answer").first().waitFor();
+  assert.equal(await page.locator(".battle").innerText(), before);
+  assert.equal(await text(page), question);
+  assert.deepEqual(await page.locator(".answers .answer").allInnerTexts(), answers);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("replays of golden games reach their fingerprints, and fork", async () => {
+  for (const name of ["players-6", "ends-by-elimination", "teams-2+2"]) {
+    const file = golden(name);
+    const expected = file.trim().split("\n").filter((line) => line.startsWith("= ")).at(-1).slice(2);
+    const page = await open(browser, server.url);
+    await openFile(page, file);
+    await page.locator(".replay [data-fingerprint]").waitFor();
+    assert.equal(await page.locator(".replay [data-fingerprint]").getAttribute("data-fingerprint"), expected);
+    await page.keyboard.press("End");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await shot(page, `replay-${name}`);
+    await page.locator(".fork summary").click();
+    await page.locator(".fork button:not(:disabled)").first().click();
+    await page.locator(".play:not(.replay)").waitFor();
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+});
+
+test("a damaged game file gives a clear message and changes nothing", async () => {
+  const page = await open(browser, server.url);
+  const good = golden("players-2");
+  const lines = good.split("\n");
+  const damaged = [
+    "not a game at all",
+    good.replace("players 2", "players 9"),
+    [...lines.slice(0, 20), "p1 nonsense", ...lines.slice(20)].join("\n"),
+    good.replace(/= [0-9a-f]{16}/, "= 0000000000000000"),
+    "",
+  ];
+  for (const file of damaged) {
+    await openFile(page, file);
+    const alert = page.locator("[role=alert]").filter({ hasText: /\w/ }).first();
+    await alert.waitFor();
+    assert.ok((await alert.innerText()).length > 15, file.slice(0, 40));
+    assert.equal(await page.locator(".play").count(), 0);
+  }
+  await shot(page, "damaged");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("later visits need no network", async () => {
+  const page = await open(browser, server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForTimeout(500);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".question.asking .answer").first().waitFor({ timeout: 15000 });
+  assert.equal(await state(page), "question");
+  await page.context().close();
+});

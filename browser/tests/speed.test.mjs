@@ -1,0 +1,104 @@
+// What a visit costs: bytes, time until something can be clicked, time from a click to its result, and no long frames
+// while bots think.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { clicker, dice, gameFile, launch, open, openFile, play, serve, state } from "../harness.mjs";
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+test("the first visit is small and quick", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  const sizes = new Map();
+  const names = new Map();
+  client.on("Network.responseReceived", ({ requestId, response }) => names.set(requestId, response.url));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  const start = Date.now();
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  const interactive = Date.now() - start;
+  await page.waitForTimeout(300);
+  let all = 0;
+  let wasm = 0;
+  for (const [id, size] of sizes) {
+    all += size;
+    if (names.get(id)?.endsWith(".wasm")) wasm += size;
+  }
+  console.log(`first visit: ${all} bytes, of which wasm ${wasm}; interactive after ${interactive} ms`);
+  assert.ok(wasm > 0 && wasm <= 700_000, `wasm ${wasm}`);
+  assert.ok(all <= 900_000, `all ${all}`);
+  assert.ok(interactive <= 2000, `interactive after ${interactive} ms`);
+  await context.close();
+});
+
+test("a click shows its result within 50 ms in the late game of six", async () => {
+  const page = await open(browser, server.url);
+  await openFile(page, gameFile(6, "you,quick,quick:core,quick:raider,quick:trader,quick", 41));
+  await page.locator(".play").waitFor();
+  const roll = dice(9);
+  let steps = 0;
+  await play(page, clicker(roll), { until: async (now) => now === "question" && (steps += 1) > 60 });
+  const times = [];
+  for (let at = 0; at < 400 && times.length < 60; at += 1) {
+    const now = await state(page);
+    if (now === "end") break;
+    if (now !== "question") {
+      await page.waitForTimeout(15);
+      continue;
+    }
+    // From the click to the frame after everything that follows from it was drawn.
+    const time = await page.evaluate((roll) => {
+      const offered = [...document.querySelectorAll(".answers .answer")];
+      const target = offered[roll % offered.length];
+      return new Promise((resolve) => {
+        const start = performance.now();
+        target.click();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - start);
+          channel.port2.postMessage(0);
+        });
+      });
+    }, roll(1000));
+    times.push(time);
+  }
+  times.sort((a, b) => a - b);
+  const at95 = times[Math.floor(times.length * 0.95)];
+  console.log(`click to result: median ${times[times.length >> 1].toFixed(1)} ms, 95% ${at95.toFixed(1)} ms of ${times.length}`);
+  assert.ok(times.length >= 20);
+  assert.ok(at95 <= 50, `95% within ${at95} ms`);
+  await page.context().close();
+});
+
+test("the page stays smooth while bots think", async () => {
+  const page = await open(browser, server.url, { settings: { thinking: "600", speed: "instant" } });
+  await openFile(page, gameFile(6, "searcher,searcher,searcher,searcher,searcher,searcher", 42));
+  await page.locator(".play").waitFor();
+  await page.waitForTimeout(800);
+  const longest = await page.evaluate(() => new Promise((resolve) => {
+    let last = performance.now();
+    let longest = 0;
+    const end = last + 6000;
+    const frame = (now) => {
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (now < end) requestAnimationFrame(frame);
+      else resolve(longest);
+    };
+    requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
+  }));
+  console.log(`longest frame while bots think: ${longest.toFixed(1)} ms`);
+  assert.ok(longest <= 100, `a frame took ${longest} ms`);
+  await page.context().close();
+});
