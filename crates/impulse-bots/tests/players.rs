@@ -3,26 +3,13 @@
 
 use impulse_bots::{Bot, Budget, bot, entries};
 use impulse_engine::rng::Rng;
-use impulse_engine::setup::{Edition, seed_from_number};
-use impulse_engine::{Ask, Setup, State, Teams, View, Viewer};
+use impulse_engine::setup::seed_from_number;
+use impulse_engine::{Ask, Setup, State, View, Viewer};
 use std::time::{Duration, Instant};
 
-/// Set-ups of every form: 2 to 6 players, teams, three editions.
-fn forms() -> Vec<Setup> {
-    let mut forms = Vec::new();
-    for players in 2..=6 {
-        for edition in Edition::ALL {
-            let mut setup = Setup::new(players, seed_from_number(u64::from(players)));
-            setup.options = edition.options();
-            forms.push(setup);
-        }
-    }
-    for (players, teams) in [(4, Teams::Two), (6, Teams::Two), (6, Teams::Three)] {
-        let mut setup = Setup::new(players, seed_from_number(40));
-        setup.teams = teams;
-        forms.push(setup);
-    }
-    forms
+/// Set-ups of every form, each with a deal of its own.
+fn forms() -> impl Iterator<Item = Setup> {
+    Setup::forms().enumerate().map(|(number, form)| Setup { seed: seed_from_number(number as u64), ..form })
 }
 
 fn named(name: &str) -> Box<dyn Bot> {
@@ -69,39 +56,50 @@ fn positions(every: usize) -> Vec<View> {
     views
 }
 
-#[test]
-fn every_bot_answers_legally_in_games_of_every_form() {
-    for entry in entries() {
-        let searching = matches!(entry.name, "planner" | "searcher");
-        let (budget, most) = if searching { (12, 250) } else { (1, 3000) };
-        let mut answers = 0;
-        for mut setup in forms() {
-            let games = if searching { 1 } else { 6 };
-            for game in 0..games {
-                setup.seed = seed_from_number(game + 100);
-                watch(&setup, entry.name, Budget::Iterations(budget), most, |_, _| answers += 1);
-            }
-        }
-        assert!(answers > 2000, "{}: {answers} answers", entry.name);
+/// A whole game; each seat has a bot with its iterations. The number of answers.
+fn whole_game(setup: &Setup, bots: &mut [(Box<dyn Bot>, u32)], chance: u64) -> usize {
+    let mut state = State::new(setup).expect("a set-up");
+    let mut rng = Rng::new(&seed_from_number(chance));
+    let mut answers = 0;
+    while let Some(seat) = state.asked() {
+        let (bot, iterations) = &mut bots[seat.index()];
+        let action = bot.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(*iterations), &mut rng);
+        state.play(seat, action, &mut ()).unwrap_or_else(|illegal| panic!("{setup:?}: {illegal:?}"));
+        answers += 1;
+        assert!(answers < 100_000, "{setup:?} does not end");
     }
+    answers
+}
+
+/// Games of every form, with tables on which every bot of a list sits on every seat, among all the others.
+fn games_of_every_form(names: &[&str], iterations: u32, games_each: u64) -> usize {
+    let mut answers = 0;
+    for (form, setup) in Setup::forms().enumerate() {
+        for game in 0..games_each {
+            let number = form as u64 * 1000 + game;
+            // Every third table has one bot on all seats.
+            let step = if game % 3 == 2 { 0 } else { 1 + game as usize % 2 };
+            let mut bots: Vec<_> = (0..usize::from(setup.players))
+                .map(|seat| (named(names[(number as usize + seat * step) % names.len()]), iterations))
+                .collect();
+            answers += whole_game(&Setup { seed: seed_from_number(number), ..setup }, &mut bots, number);
+        }
+    }
+    answers
 }
 
 #[test]
-fn bots_of_all_kinds_finish_a_game_together() {
-    for mut setup in forms() {
-        setup.seed = seed_from_number(9);
-        let mut state = State::new(&setup).expect("a set-up");
-        let mut rng = Rng::new(&seed_from_number(6));
-        let names: Vec<&str> = entries().iter().map(|entry| entry.name).rev().collect();
-        let mut bots: Vec<_> = (0..state.players()).map(|seat| named(names[seat % names.len()])).collect();
-        for _ in 0..5000 {
-            let Some(seat) = state.asked() else { break };
-            let view = state.view(Viewer::Seat(seat));
-            let action = bots[seat.index()].answer(&view, Budget::Iterations(4), &mut rng);
-            state.play(seat, action, &mut ()).expect("a legal answer");
-        }
-        assert!(state.end().is_some(), "{setup:?}");
-    }
+fn thousands_of_games_of_every_form_have_no_illegal_answer() {
+    let quick = ["quick", "quick:core", "quick:raider", "quick:trader", "quick:miner", "random", "quick"];
+    let answers = games_of_every_form(&quick, 1, 100);
+    assert!(answers > 300_000, "{answers}");
+}
+
+#[test]
+fn searching_bots_play_hundreds_of_games_of_every_form_without_an_illegal_answer() {
+    let all: Vec<&str> = entries().iter().map(|entry| entry.name).collect();
+    let answers = games_of_every_form(&["planner", "searcher"], 3, 6) + games_of_every_form(&all, 3, 6);
+    assert!(answers > 40_000, "{answers}");
 }
 
 #[test]
