@@ -201,7 +201,7 @@ fn labels_markup(course: &Course, apart: f64) -> String {
         bottom = end.1;
     }
     for (seat, height) in ends {
-        dot(&mut html, seat, 100.0, height, "end");
+        dot(&mut html, seat, 100.0, height, "last");
     }
     html
 }
@@ -277,7 +277,7 @@ fn bars_markup(course: &Course) -> String {
         let sum: u32 = sources.iter().map(|&points| u32::from(points)).sum();
         let _ = write!(
             html,
-            r#"<div class="bar-row"><div class="bar-name"><span class="seat-dot" style="--own:var(--seat-{number})">{number}</span> {} <b>{sum}</b></div><div class="bar">"#,
+            r#"<div class="bar-row"><div class="bar-name"><span class="seat-dot" style="--own:var(--seat-{number})">{number}</span> {} <b>{sum}</b></div><div class="source-bar">"#,
             escaped(name)
         );
         for (source, &points) in sources.iter().enumerate().filter(|(_, points)| **points > 0) {

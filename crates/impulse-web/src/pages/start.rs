@@ -196,7 +196,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
     };
     let name = StoredValue::new(name);
     view! {
-        <li class="game panel">
+        <li class="kept panel">
             <div class="game-about">{about}</div>
             <div class="game-buttons">
                 {link}
@@ -234,7 +234,7 @@ fn about_view(about: &About) -> impl IntoView {
     let player = |(seat, (name, points)): (usize, (&String, &u8))| {
         let won = winners.contains(&seat);
         view! {
-            <li class:winner=won>
+            <li class:won=won>
                 <span class="seat-dot" style=format!("background:var(--seat-{})", seat + 1) aria-hidden="true">{seat + 1}</span>
                 <span class="game-name">{name.clone()}</span>
                 " "
@@ -248,7 +248,7 @@ fn about_view(about: &About) -> impl IntoView {
     let when = when(about.date);
     view! {
         {title}
-        <ul class="game-players">{players}</ul>
+        <ul class="kept-players">{players}</ul>
         <p class="soft">{t!("pages-game-turn", "turn": about.turn)}{(!when.is_empty()).then(|| format!(" · {when}"))}</p>
     }
 }
