@@ -66,7 +66,8 @@ impl About {
             Some(seats) => numbers(&seats.iter().map(usize::to_string).collect::<Vec<_>>()),
         };
         let points = numbers(&self.points.iter().map(u8::to_string).collect::<Vec<_>>());
-        let mut line = format!("{VERSION}\t{}\t{}\t{winners}\t{points}\t{}", self.date, self.turn, plain(&self.title));
+        let mut line =
+            format!("{VERSION}\t{}\t{}\t{winners}\t{points}\t{}", self.date, self.turn, plain(&self.title));
         for name in &self.players {
             line.push('\t');
             line.push_str(&plain(name));
@@ -154,7 +155,11 @@ pub fn keep(game: &Game, seats: &Seats, title: &str) -> Result<String, String> {
     let state = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
     let text = store::write(game, seats, title)?;
     let id = new_id();
-    if save(&id, &text, &About::of(&state, &seats.player_names(), title)) { Ok(id) } else { Err(t!("pages-storage-full")) }
+    if save(&id, &text, &About::of(&state, &seats.player_names(), title)) {
+        Ok(id)
+    } else {
+        Err(t!("pages-storage-full"))
+    }
 }
 
 /// Takes in a game from a file. Its identifier and whether it is over; or what is wrong with the file.

@@ -38,7 +38,8 @@ impl Course {
     /// The course of a game.
     pub fn of(timeline: &Timeline, names: &[String]) -> Self {
         let seats = 0..usize::from(timeline.game().setup.players);
-        let points = seats.clone().map(|seat| timeline.points().iter().map(|row| row[seat]).collect()).collect();
+        let points =
+            seats.clone().map(|seat| timeline.points().iter().map(|row| row[seat]).collect()).collect();
         let from = |seat: usize| {
             let seat = impulse_engine::Seat::new(seat as u8)?;
             Some(PointSource::ALL.iter().map(|&source| timeline.points_from(seat, source)).collect())
@@ -48,7 +49,9 @@ impl Course {
             names: names.to_vec(),
             points,
             sources: seats.map(|seat| from(seat).unwrap_or_default()).collect(),
-            turns: turns.map(|mark| Mark { at: mark.actions, turn: mark.turn, seat: mark.seat.index() }).collect(),
+            turns: turns
+                .map(|mark| Mark { at: mark.actions, turn: mark.turn, seat: mark.seat.index() })
+                .collect(),
             length: timeline.len(),
         }
     }
@@ -161,7 +164,11 @@ fn lines_markup(course: &Course) -> String {
         let number = seat + 1;
         let dash = DASHES.get(seat).copied().unwrap_or_default();
         let _ = write!(svg, r#"<path class="halo" d="{path}"/>"#);
-        let _ = write!(svg, r#"<path class="line" d="{path}" style="stroke:var(--seat-{number});stroke-dasharray:{}"/>"#, if dash.is_empty() { "none" } else { dash });
+        let _ = write!(
+            svg,
+            r#"<path class="line" d="{path}" style="stroke:var(--seat-{number});stroke-dasharray:{}"/>"#,
+            if dash.is_empty() { "none" } else { dash }
+        );
     }
     svg
 }
@@ -172,11 +179,20 @@ fn labels_markup(course: &Course, apart: f64) -> String {
     let top = top(course);
     let mut html = String::new();
     for level in [0, 5, 10, 15, 20] {
-        let _ = write!(html, r#"<span class="y-label" style="top:{:.1}%">{level}</span>"#, 100.0 * (1.0 - f64::from(level) / top));
+        let _ = write!(
+            html,
+            r#"<span class="y-label" style="top:{:.1}%">{level}</span>"#,
+            100.0 * (1.0 - f64::from(level) / top)
+        );
     }
     let every = course.turns.len().div_ceil(10).max(1);
     for mark in course.turns.iter().step_by(every) {
-        let _ = write!(html, r#"<span class="x-label" style="left:{:.1}%">{}</span>"#, 100.0 * across(course, mark.at), mark.turn);
+        let _ = write!(
+            html,
+            r#"<span class="x-label" style="left:{:.1}%">{}</span>"#,
+            100.0 * across(course, mark.at),
+            mark.turn
+        );
     }
     let players = course.points.len().max(1);
     for (seat, points) in course.points.iter().enumerate() {
@@ -185,11 +201,22 @@ fn labels_markup(course: &Course, apart: f64) -> String {
             let at = ((part + 0.25 * seat as f64 / players as f64) * course.length as f64) as usize;
             let height = points.get(at).copied().unwrap_or(0);
             if height > 0 {
-                dot(&mut html, seat, 100.0 * across(course, at), 100.0 * (1.0 - f64::from(height) / top), "mid");
+                dot(
+                    &mut html,
+                    seat,
+                    100.0 * across(course, at),
+                    100.0 * (1.0 - f64::from(height) / top),
+                    "mid",
+                );
             }
         }
     }
-    let mut ends: Vec<(usize, f64)> = course.points.iter().enumerate().map(|(seat, points)| (seat, 100.0 * (1.0 - f64::from(points.last().copied().unwrap_or(0)) / top))).collect();
+    let mut ends: Vec<(usize, f64)> = course
+        .points
+        .iter()
+        .enumerate()
+        .map(|(seat, points)| (seat, 100.0 * (1.0 - f64::from(points.last().copied().unwrap_or(0)) / top)))
+        .collect();
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
     // Numbers at the ends do not cover one another: push down, then back up from the bottom.
     for index in 1..ends.len() {
@@ -208,7 +235,10 @@ fn labels_markup(course: &Course, apart: f64) -> String {
 
 fn dot(html: &mut String, seat: usize, left: f64, top: f64, class: &str) {
     let number = seat + 1;
-    let _ = write!(html, r#"<span class="seat-dot {class}" style="left:{left:.1}%;top:{top:.1}%;--own:var(--seat-{number})">{number}</span>"#);
+    let _ = write!(
+        html,
+        r#"<span class="seat-dot {class}" style="left:{left:.1}%;top:{top:.1}%;--own:var(--seat-{number})">{number}</span>"#
+    );
 }
 
 fn legend_markup(course: &Course) -> String {
@@ -237,7 +267,11 @@ fn points_table(course: &Course) -> String {
     for (index, mark) in course.turns.iter().enumerate() {
         let end = course.turns.get(index + 1).map_or(course.length, |next| next.at);
         let who = course.names.get(mark.seat).map(String::as_str).unwrap_or_default();
-        let _ = write!(html, "<tr><th scope=\"row\">{}</th>", escaped(&t!("pages-chart-turn-of", "turn": mark.turn, "who": who)));
+        let _ = write!(
+            html,
+            "<tr><th scope=\"row\">{}</th>",
+            escaped(&t!("pages-chart-turn-of", "turn": mark.turn, "who": who))
+        );
         for points in &course.points {
             let _ = write!(html, "<td>{}</td>", points.get(end).copied().unwrap_or(0));
         }
@@ -268,7 +302,8 @@ fn source_word(id: &str, source: usize) -> String {
 }
 
 fn bars_markup(course: &Course) -> String {
-    let sums = course.sources.iter().map(|sources| sources.iter().map(|&points| u32::from(points)).sum::<u32>());
+    let sums =
+        course.sources.iter().map(|sources| sources.iter().map(|&points| u32::from(points)).sum::<u32>());
     let top = f64::from(sums.max().unwrap_or(0).max(20));
     let mut html = String::new();
     for (seat, sources) in course.sources.iter().enumerate() {
@@ -299,7 +334,11 @@ fn sources_legend(course: &Course) -> String {
     for source in 0..PointSource::ALL.len() {
         if course.sources.iter().any(|sources| sources.get(source).is_some_and(|&points| points > 0)) {
             let letter = source_word("pages-source-letter", source);
-            let _ = write!(html, r#"<li><span class="segment source-{source}">{letter}</span> {}</li>"#, escaped(&source_word("pages-source", source)));
+            let _ = write!(
+                html,
+                r#"<li><span class="segment source-{source}">{letter}</span> {}</li>"#,
+                escaped(&source_word("pages-source", source))
+            );
         }
     }
     html

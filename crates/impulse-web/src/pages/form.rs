@@ -265,7 +265,10 @@ pub fn bot_character(name: &str) -> String {
     if said != id {
         return said;
     }
-    entries().iter().find(|entry| entry.name == name).map_or_else(String::new, |entry| entry.character.to_owned())
+    entries()
+        .iter()
+        .find(|entry| entry.name == name)
+        .map_or_else(String::new, |entry| entry.character.to_owned())
 }
 
 /// The key of a form of teams.

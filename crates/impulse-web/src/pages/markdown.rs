@@ -39,10 +39,15 @@ pub fn chapters(text: &str) -> Vec<Chapter> {
             let (number, title) = heading.split_once(' ').unwrap_or(("", heading));
             let (number, title) = (number.to_owned(), title.to_owned());
             chapters.push(Chapter { number, title, intro: String::new(), rules: Vec::new() });
-        } else if let Some((number, rest)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("** ")) {
+        } else if let Some((number, rest)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("** "))
+        {
             finish(&mut chapters, &mut blocks);
             if let Some(chapter) = chapters.last_mut() {
-                chapter.rules.push(Rule { number: number.to_owned(), html: String::new(), plain: String::new() });
+                chapter.rules.push(Rule {
+                    number: number.to_owned(),
+                    html: String::new(),
+                    plain: String::new(),
+                });
                 blocks.push(Block::Paragraph(rest.to_owned()));
             }
         } else if !chapters.is_empty() {
@@ -175,7 +180,8 @@ pub fn linked(text: &str) -> String {
         if is_rule(core) || chapter && !core.is_empty() && core.bytes().all(|byte| byte.is_ascii_digit()) {
             let at = word.find(core).unwrap_or(0);
             let (before, after) = (&word[..at], &word[at + core.len()..]);
-            let _ = write!(html, "{}<a href=\"#/rules/{core}\">{core}</a>{}", escaped(before), escaped(after));
+            let _ =
+                write!(html, "{}<a href=\"#/rules/{core}\">{core}</a>{}", escaped(before), escaped(after));
         } else {
             html.push_str(&escaped(word));
         }
@@ -188,5 +194,6 @@ pub fn linked(text: &str) -> String {
 fn is_rule(word: &str) -> bool {
     let Some((chapter, rule)) = word.split_once('.') else { return false };
     let number = |text: &str| text.parse::<u8>().ok().filter(|_| !text.starts_with('0') && text.len() <= 2);
-    number(chapter).is_some_and(|chapter| (1..=14).contains(&chapter)) && number(rule).is_some_and(|rule| rule > 0)
+    number(chapter).is_some_and(|chapter| (1..=14).contains(&chapter))
+        && number(rule).is_some_and(|rule| rule > 0)
 }

@@ -52,8 +52,14 @@ pub fn sector() -> String {
             let path = hexagon(x, y, SIZE - 3.5);
             match open {
                 _ if (q, r) == (0, 0) => {
-                    let _ = write!(svg, r#"<circle r="92" fill="url(#core-light)"/><path d="{path}" class="sector-core"/>"#);
-                    let _ = write!(svg, r#"<circle r="15" class="sector-star"/><circle r="24" class="sector-ring"/>"#);
+                    let _ = write!(
+                        svg,
+                        r#"<circle r="92" fill="url(#core-light)"/><path d="{path}" class="sector-core"/>"#
+                    );
+                    let _ = write!(
+                        svg,
+                        r#"<circle r="15" class="sector-star"/><circle r="24" class="sector-ring"/>"#
+                    );
                 }
                 Some((_, _, color, letter, size)) => {
                     let _ = write!(svg, r#"<path d="{path}" class="sector-open {color}"/>"#);
@@ -64,7 +70,11 @@ pub fn sector() -> String {
                     );
                     for icon in 0..*size {
                         let x = x + (f64::from(icon) - f64::from(size - 1) / 2.0) * 11.0;
-                        let _ = write!(svg, r#"<circle cx="{x:.1}" cy="{:.1}" r="3.4" class="sector-icon {color}"/>"#, y + 26.0);
+                        let _ = write!(
+                            svg,
+                            r#"<circle cx="{x:.1}" cy="{:.1}" r="3.4" class="sector-icon {color}"/>"#,
+                            y + 26.0
+                        );
                     }
                 }
                 None => {

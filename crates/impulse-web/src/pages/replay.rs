@@ -63,7 +63,10 @@ pub fn ReplayBar(
             None => t!("pages-replay-homes", "at": at, "length": course.length),
         })
     };
-    let step = |label: String, sign: &'static str, press: Box<dyn FnMut(leptos::ev::MouseEvent)>, off: Signal<bool>| {
+    let step = |label: String,
+                sign: &'static str,
+                press: Box<dyn FnMut(leptos::ev::MouseEvent)>,
+                off: Signal<bool>| {
         view! {
             <button aria-label=label.clone() title=label disabled=move || off.get() on:click=press>
                 {picture(sign)}

@@ -45,8 +45,26 @@ const EXAMPLES: [(ActionKind, u8); 10] = [
 
 /// The words that are explained, in order.
 const TERMS: [&str; 20] = [
-    "activate", "bluff", "boost", "command-center", "cruiser", "deck", "explore", "fleet", "gate", "gem", "home", "impulse",
-    "occupy", "patrol", "plan", "reinforcement", "reserve", "size", "tech", "transport",
+    "activate",
+    "bluff",
+    "boost",
+    "command-center",
+    "cruiser",
+    "deck",
+    "explore",
+    "fleet",
+    "gate",
+    "gem",
+    "home",
+    "impulse",
+    "occupy",
+    "patrol",
+    "plan",
+    "reinforcement",
+    "reserve",
+    "size",
+    "tech",
+    "transport",
 ];
 
 /// A text of the catalogue as markup, with links to the rules it names.
@@ -62,7 +80,9 @@ pub fn Rules(
     rule: Signal<String>,
 ) -> impl IntoView {
     let query = RwSignal::new(String::new());
-    let wanted = Memo::new(move |_| query.with(|query| query.to_lowercase().split_whitespace().map(str::to_owned).collect::<Vec<_>>()));
+    let wanted = Memo::new(move |_| {
+        query.with(|query| query.to_lowercase().split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+    });
     let text = StoredValue::new({
         let mut text = chapters(RULES);
         text.extend(chapters(RULINGS));
@@ -72,7 +92,10 @@ pub fn Rules(
         let wanted = wanted.get();
         text.with_value(|text| {
             let rules = text.iter().flat_map(|chapter| &chapter.rules);
-            rules.filter(|rule| fits(&rule.plain, &wanted)).map(|rule| rule.number.clone()).collect::<Vec<_>>()
+            rules
+                .filter(|rule| fits(&rule.plain, &wanted))
+                .map(|rule| rule.number.clone())
+                .collect::<Vec<_>>()
         })
     });
     let searching = move || wanted.with(|wanted| !wanted.is_empty());
@@ -94,7 +117,8 @@ pub fn Rules(
             request_animation_frame(move || rule.with_untracked(|rule| aim(rule)));
         }
     };
-    let chapters = text.with_value(|text| text.iter().map(|chapter| chapter_view(chapter, rule, found)).collect_view());
+    let chapters =
+        text.with_value(|text| text.iter().map(|chapter| chapter_view(chapter, rule, found)).collect_view());
     let count = move || searching().then(|| t!("pages-rules-found", "count": found.with(Vec::len)));
     view! {
         <Shell title=t!("pages-rules-title") class="rules" focus=rule.with_untracked(String::is_empty)>
@@ -172,7 +196,8 @@ fn chapter_view(chapter: &Chapter, aimed: Signal<String>, found: Memo<Vec<String
     };
     let numbers: Vec<String> = chapter.rules.iter().map(|rule| rule.number.clone()).collect();
     let empty = move || found.with(|found| !numbers.iter().any(|number| found.contains(number)));
-    let intro = (!chapter.intro.is_empty()).then(|| view! { <div class="overview" inner_html=chapter.intro.clone()></div> });
+    let intro = (!chapter.intro.is_empty())
+        .then(|| view! { <div class="overview" inner_html=chapter.intro.clone()></div> });
     view! {
         <section hidden=empty>
             <h3 id=format!("rule-{}", chapter.number) tabindex="-1">{chapter.number.clone()} " " {chapter.title.clone()}</h3>

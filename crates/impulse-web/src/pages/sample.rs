@@ -24,7 +24,8 @@ pub fn sample_desk() -> Option<Desk> {
     }
     let view = state.view(Viewer::Spectator);
     let words = words().for_table(&view);
-    let scene = Scene { view, words, own: None, legal: ActionSet::default(), news: Vec::new(), thinking: None };
+    let scene =
+        Scene { view, words, own: None, legal: ActionSet::default(), news: Vec::new(), thinking: None };
     Some(Desk {
         scene: RwSignal::new(scene),
         pointed: RwSignal::new(Vec::new()),

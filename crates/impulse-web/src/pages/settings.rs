@@ -71,19 +71,39 @@ fn switch(
 pub fn SettingsPage() -> impl IntoView {
     let settings = use_settings();
     let names = |all: &[Theme]| all.iter().map(|choice| choice.name()).collect();
-    let theme = choice(settings, "theme", names(Theme::ALL), |settings| settings.theme.name(), |settings, name| {
-        settings.theme = Theme::ALL.iter().copied().find(|theme| theme.name() == name).unwrap_or(Theme::Dark);
-    });
+    let theme = choice(
+        settings,
+        "theme",
+        names(Theme::ALL),
+        |settings| settings.theme.name(),
+        |settings, name| {
+            settings.theme =
+                Theme::ALL.iter().copied().find(|theme| theme.name() == name).unwrap_or(Theme::Dark);
+        },
+    );
     let names = Speed::ALL.iter().map(|choice| choice.name()).collect();
-    let speed = choice(settings, "speed", names, |settings| settings.speed.name(), |settings, name| {
-        settings.speed = Speed::ALL.iter().copied().find(|speed| speed.name() == name).unwrap_or(Speed::Normal);
-    });
+    let speed = choice(
+        settings,
+        "speed",
+        names,
+        |settings| settings.speed.name(),
+        |settings, name| {
+            settings.speed =
+                Speed::ALL.iter().copied().find(|speed| speed.name() == name).unwrap_or(Speed::Normal);
+        },
+    );
     let names = Motion::ALL.iter().map(|choice| choice.name()).collect();
-    let motion = choice(settings, "motion", names, |settings| settings.motion.name(), |settings, name| {
-        settings.motion = Motion::ALL.iter().copied().find(|motion| motion.name() == name).unwrap_or(Motion::System);
-    });
-    let thinking_about =
-        move || t!("pages-settings-thinking-value", "seconds": format!("{:.1}", f64::from(settings.with(|s| s.thinking)) / 1000.0));
+    let motion = choice(
+        settings,
+        "motion",
+        names,
+        |settings| settings.motion.name(),
+        |settings, name| {
+            settings.motion =
+                Motion::ALL.iter().copied().find(|motion| motion.name() == name).unwrap_or(Motion::System);
+        },
+    );
+    let thinking_about = move || t!("pages-settings-thinking-value", "seconds": format!("{:.1}", f64::from(settings.with(|s| s.thinking)) / 1000.0));
     // The slider goes by powers: equal steps are equal factors.
     let place = |time: u32| (f64::from(time).log10() * 20.0).round();
     let time = |place: f64| {

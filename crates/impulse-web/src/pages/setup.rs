@@ -15,7 +15,8 @@ use leptos::prelude::*;
 #[component]
 pub fn SetUp() -> impl IntoView {
     let settings = use_settings();
-    let form = RwSignal::new(settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
+    let form =
+        RwSignal::new(settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
     let own = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let refused = RwSignal::new(String::new());
     let trouble = Memo::new(move |_| form.with(|form| form.trouble(&own.get())).unwrap_or_default());
@@ -38,7 +39,9 @@ pub fn SetUp() -> impl IntoView {
         if trouble.is_empty() { refused.get() } else { trouble }
     };
     let nobody = move || form.with(|form| form.seats.iter().all(|seat| matches!(seat.who, Who::Bot(_))));
-    let several = move || form.with(|form| form.seats.iter().filter(|seat| !matches!(seat.who, Who::Bot(_))).count() > 1);
+    let several = move || {
+        form.with(|form| form.seats.iter().filter(|seat| !matches!(seat.who, Who::Bot(_))).count() > 1)
+    };
     view! {
         <Shell title=t!("pages-setup-title") class="setup">
             <fieldset class="panel players">
@@ -87,11 +90,16 @@ pub fn SetUp() -> impl IntoView {
 #[component]
 fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>) -> impl IntoView {
     // A row that is about to go may be asked once more.
-    let who = Memo::new(move |_| form.with(|form| form.seats.get(seat).map_or(Who::Person, |seat| seat.who.clone())));
+    let who = Memo::new(move |_| {
+        form.with(|form| form.seats.get(seat).map_or(Who::Person, |seat| seat.who.clone()))
+    });
     let race = Memo::new(move |_| form.with(|form| form.seats.get(seat).and_then(|seat| seat.race)));
-    let name = move || form.with(|form| form.seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default());
+    let name =
+        move || form.with(|form| form.seats.get(seat).map(|seat| seat.name.clone()).unwrap_or_default());
     let taken = move |race: Race| {
-        form.with(|form| form.seats.iter().enumerate().any(|(other, form)| other != seat && form.race == Some(race)))
+        form.with(|form| {
+            form.seats.iter().enumerate().any(|(other, form)| other != seat && form.race == Some(race))
+        })
     };
     let choose_who = move |event| {
         if let Some(who) = Who::from_key(&event_target_value(&event)) {
@@ -109,7 +117,9 @@ fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>) -> impl IntoVie
     let who_option = move |key: &'static str, label: String| {
         view! { <option value=key prop:selected=move || who.with(|who| who.key() == key)>{label}</option> }
     };
-    let bots = entries().iter().map(|entry| who_option(entry.name, t!("pages-setup-bot", "bot": bot_name(entry.name))));
+    let bots = entries()
+        .iter()
+        .map(|entry| who_option(entry.name, t!("pages-setup-bot", "bot": bot_name(entry.name))));
     let race_option = move |choice: Race| {
         view! {
             <option value=choice.name() disabled=move || taken(choice)

@@ -2,10 +2,10 @@
 
 use super::form::{Form, start_game};
 use super::{Shell, focus_on, picture};
+use crate::host;
 use crate::library::{self, About, Kept};
 use crate::settings::use_settings;
 use crate::words::t;
-use crate::host;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,7 +18,8 @@ pub fn Start() -> impl IntoView {
     let trouble = RwSignal::new(String::new());
     let games = RwSignal::new(library::list());
     let dragging = RwSignal::new(false);
-    let form = Memo::new(move |_| settings.with(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
+    let form =
+        Memo::new(move |_| settings.with(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
     let play_now = move |_| {
         let own = settings.with_untracked(|settings| settings.name.clone());
         match start_game(&form.get_untracked(), &own) {
@@ -31,8 +32,11 @@ pub fn Start() -> impl IntoView {
         form.with(|form| t!("pages-start-with", "names": form.spoken_names(&own).join(", "), "players": form.seats.len()))
     };
     listen_for_files(dragging, trouble);
-    let unfinished = move || games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(|about| !about.is_over())));
-    let finished = move || games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(About::is_over)));
+    let unfinished = move || {
+        games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(|about| !about.is_over())))
+    };
+    let finished =
+        move || games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(About::is_over)));
     let damaged = move || games.with(|games| pick(games, |kept| kept.about.is_err()));
     view! {
         <Shell title=t!("pages-title") class="start" quiet_title=true>
@@ -128,7 +132,8 @@ fn open(file: web_sys::File, trouble: RwSignal<String>) {
     }
     spawn_local(async move {
         let name = file.name();
-        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+        let text =
+            wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
         let Some(text) = text else {
             trouble.set(t!("pages-file-unreadable", "name": name));
             return;
@@ -143,7 +148,11 @@ fn open(file: web_sys::File, trouble: RwSignal<String>) {
 
 /// Games of the library under a heading; nothing if there are none.
 #[component]
-fn GameList(title: String, #[prop(into)] games: Signal<Vec<Kept>>, all: RwSignal<Vec<Kept>>) -> impl IntoView {
+fn GameList(
+    title: String,
+    #[prop(into)] games: Signal<Vec<Kept>>,
+    all: RwSignal<Vec<Kept>>,
+) -> impl IntoView {
     let is_empty = Memo::new(move |_| games.with(Vec::is_empty));
     move || {
         (!is_empty.get()).then(|| {
@@ -180,7 +189,8 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
     let (name, about, link) = match kept.about {
         Ok(about) => {
             let over = about.is_over();
-            let (page, word) = if over { ("replay", t!("pages-game-replay")) } else { ("play", t!("pages-game-continue")) };
+            let (page, word) =
+                if over { ("replay", t!("pages-game-replay")) } else { ("play", t!("pages-game-continue")) };
             let name = about.players.join(", ");
             let link = view! {
                 <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=format!("{word}: {name}")>
