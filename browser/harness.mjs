@@ -16,9 +16,11 @@ const SWITCHES = [
   "--disable-component-update", "--disable-sync",
 ];
 
+/// The impulse command.
+export const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
+
 /// The impulse command, serving on a free port. The caller stops it.
 export async function serve() {
-  const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
   const server = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
     let text = "";

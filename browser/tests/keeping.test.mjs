@@ -1,8 +1,10 @@
 // Nothing is lost: undo and its barrier, reloading in a battle, damaged files, replays of golden games, no network.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { clicker, dice, gameFile, golden, launch, open, openFile, play, serve, shot, state } from "../harness.mjs";
+import { clicker, dice, gameFile, golden, launch, open, openFile, play, program, serve, shot, state, SHOTS } from "../harness.mjs";
 
 let server, browser;
 before(async () => {
@@ -16,6 +18,24 @@ after(async () => {
 
 const text = (page) => page.locator(".question-text").innerText();
 const undo = (page) => page.locator("[data-tool=undo]");
+
+/// A golden game cut off at the first question of its last battle.
+function battleFile(name) {
+  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
+  const setup = lines.filter((line) => !/^p[1-6] /.test(line));
+  const actions = lines.filter((line) => /^p[1-6] /.test(line));
+  const path = `${SHOTS}battle.impulse`;
+  const asks = (count) => {
+    writeFileSync(path, [...setup, ...actions.slice(0, count), ""].join("\n"));
+    const answer = spawnSync(program, ["legal", path, "--json"], { encoding: "utf8" });
+    return answer.stdout.includes('"reinforce"');
+  };
+  let count = actions.length - 1;
+  assert.ok(asks(count), "the game ends in a battle");
+  while (asks(count - 1)) count -= 1;
+  asks(count);
+  return readFileSync(path, "utf8");
+}
 
 test("answers are taken back one by one up to the barrier, and given again", async () => {
   const page = await open(browser, server.url);
@@ -54,16 +74,22 @@ test("answers are taken back one by one up to the barrier, and given again", asy
 
 test("a page loaded again in the middle of a battle goes on exactly there", async () => {
   const page = await open(browser, server.url);
-  // Both seats are people, so that somebody here is asked in every battle.
-  await openFile(page, golden("ends-by-battle-in-anothers-turn").replace(/^= .*$/gm, "").split("\n").slice(0, 5).join("\n") + "\n# seats you,quick:raider\n");
-  await page.locator(".play").waitFor();
-  const roll = dice(7);
-  await play(page, clicker(roll), { until: async (now) => now === "question" && (await page.locator(".battle").count()) > 0 });
+  // A golden game up to the middle of a battle; everybody sits here, so whoever is asked is asked on this screen.
+  const file = battleFile("ends-by-battle-in-anothers-turn");
+  await openFile(page, file + "# seats you,you,you,you,you,you\n");
+  await page.locator("[data-ready]").click();
+  await page.locator(".question.asking .answer").first().waitFor();
+  // One card is laid, so that the page must also remember what lies face down.
+  await page.locator(".answers .answer").first().click();
+  await page.waitForTimeout(100);
+  if ((await state(page)) === "hand-over") await page.locator("[data-ready]").click();
+  await page.locator(".battle").waitFor();
   const before = await page.locator(".battle").innerText();
   const question = await text(page);
   const answers = await page.locator(".answers .answer").allInnerTexts();
   await shot(page, "battle");
   await page.reload();
+  await page.locator("[data-ready]").click();
   await page.locator(".question.asking .answer").first().waitFor();
   assert.equal(await page.locator(".battle").innerText(), before);
   assert.equal(await text(page), question);

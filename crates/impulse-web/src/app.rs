@@ -21,18 +21,20 @@ fn App() -> impl IntoView {
     provide_settings();
     let address = RwSignal::new(host::address());
     let _ = window_event_listener(hashchange, move |_| address.set(host::address()));
-    move || {
+    let part = move |at: usize| {
         let address = address.get();
-        let (page, rest) = address.split_once('/').unwrap_or((&address, ""));
-        let rest = rest.to_owned();
-        match page {
-            "setup" => view! { <SetUp /> }.into_any(),
-            "play" => view! { <Play id=rest /> }.into_any(),
-            "replay" => view! { <Replay id=rest /> }.into_any(),
-            "rules" => view! { <Rules rule=rest /> }.into_any(),
-            "settings" => view! { <SettingsPage /> }.into_any(),
-            "help" => view! { <Help /> }.into_any(),
-            _ => view! { <Start /> }.into_any(),
-        }
+        address.splitn(2, '/').nth(at).unwrap_or("").to_owned()
+    };
+    let page = Memo::new(move |_| part(0));
+    // What stands behind the name of the page: a game, a rule. A page that can follow it is not made anew.
+    let rest = Memo::new(move |_| part(1));
+    move || match page.get().as_str() {
+        "setup" => view! { <SetUp /> }.into_any(),
+        "play" => (move || view! { <Play id=rest.get() /> }).into_any(),
+        "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
+        "rules" => view! { <Rules rule=rest /> }.into_any(),
+        "settings" => view! { <SettingsPage /> }.into_any(),
+        "help" => view! { <Help /> }.into_any(),
+        _ => view! { <Start /> }.into_any(),
     }
 }

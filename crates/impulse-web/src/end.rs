@@ -1,12 +1,12 @@
 //! The end of a game: who won and how, points over time and by source, and what to do next.
 
 use crate::host;
-use crate::library::{self, About};
+use crate::library;
 use crate::local::LocalGame;
-use crate::pages::charts::{Course, PointsChart, SourcesChart};
+use crate::pages::{Course, PointsChart, SourcesChart};
 use crate::words::t;
 use impulse_engine::{EndReason, PointSource, Seat, State};
-use impulse_table::{Timeline, store};
+use impulse_table::Timeline;
 use leptos::prelude::*;
 
 #[component]
@@ -32,15 +32,11 @@ pub fn End(game: LocalGame, close: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="end" role="dialog" aria-modal="false" aria-label=t!("web-end")>
             <div class="end-panel panel">
-                <h1>{t!("web-end")}</h1>
+                <h1 tabindex="-1" autofocus>{t!("web-end")}</h1>
                 <p class="end-winner">{headline}</p>
                 <p>{t!("web-end-reason", "reason": reason)}</p>
-                {charts}
-                <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>
-                    {t!("web-fingerprint", "fingerprint": state.fingerprint().to_string())}
-                </p>
                 <div class="end-tools">
-                    <button class="primary" autofocus on:click=move |_| rematch(game)>{t!("web-rematch")}</button>
+                    <button class="primary" on:click=move |_| rematch(game)>{t!("web-rematch")}</button>
                     <a class="button" href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a>
                     <button on:click=move |_| host::download("game.impulse", &game.text())>{t!("web-menu-save")}</button>
                     <button on:click=move |_| { host::copy(&game.text()); copied.set(true); }>
@@ -49,6 +45,10 @@ pub fn End(game: LocalGame, close: RwSignal<bool>) -> impl IntoView {
                     <button on:click=move |_| close.set(true)>{t!("web-end-table")}</button>
                     <a class="button" href="#/">{t!("web-menu-start")}</a>
                 </div>
+                {charts}
+                <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>
+                    {t!("web-fingerprint", "fingerprint": state.fingerprint().to_string())}
+                </p>
             </div>
         </div>
     }
@@ -63,9 +63,7 @@ fn state_race(state: &State, seat: Seat) -> impulse_engine::Race {
 fn charts(timeline: &Timeline, names: &[String]) -> impl IntoView + use<> {
     let course = Signal::stored(Course::of(timeline, names));
     view! {
-        <h2>{t!("web-end-points")}</h2>
         <PointsChart course />
-        <h2>{t!("web-end-sources")}</h2>
         <SourcesChart course />
     }
 }
@@ -75,11 +73,7 @@ fn rematch(game: LocalGame) {
     let mut record = game.with_session(|session| session.game().clone());
     record.actions.clear();
     record.setup.seed = host::fresh_seed();
-    let seats = game.seats();
-    let Ok(state) = State::new(&record.setup) else { return };
-    let Ok(text) = store::write(&record, &seats, "") else { return };
-    let id = library::new_id();
-    if library::save(&id, &text, &About::of(&state, &seats.player_names(), "")) {
+    if let Ok(id) = library::keep(&record, &game.seats(), "") {
         host::go(&format!("play/{id}"));
     }
 }

@@ -43,11 +43,6 @@ pub fn fresh_seed() -> Seed {
     seed
 }
 
-/// Milliseconds since the page was opened.
-pub fn now() -> f64 {
-    window().performance().map_or(0.0, |performance| performance.now())
-}
-
 /// Milliseconds since 1970, for "played yesterday".
 pub fn today() -> f64 {
     js_sys::Date::now()
@@ -84,11 +79,6 @@ pub fn download(file_name: &str, text: &str) {
 /// Puts a text on the clipboard.
 pub fn copy(text: &str) {
     let _ = window().navigator().clipboard().write_text(text);
-}
-
-/// Does the reader prefer no motion?
-pub fn reduced_motion() -> bool {
-    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// The part of the address behind `#`, without the leading slash.

@@ -12,13 +12,11 @@ mod keys;
 mod library;
 mod local;
 mod log;
-#[allow(dead_code, reason = "parts of the pages")]
 mod pages;
 mod play;
 mod replay;
 mod settings;
 mod sound;
-#[allow(dead_code, reason = "parts of the table")]
 mod table;
 mod words;
 mod worker;

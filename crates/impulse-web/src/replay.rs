@@ -1,7 +1,7 @@
 //! The page of a replay: the table of any moment of a stored game, as one seat saw it or open, and playing on from there.
 
 use crate::host;
-use crate::library::{self, About};
+use crate::library;
 use crate::pages::{Course, ReplayBar, replay_key};
 use crate::play::{Broken, Surroundings};
 use crate::settings::use_settings;
@@ -129,11 +129,7 @@ fn fork(timeline: &Timeline, at: usize, seats: &Seats, own: usize) {
             Chair::Bot { .. } => {}
         }
     }
-    let title = t!("web-forked", "at": at);
-    let state = timeline.state_at(at);
-    let Ok(text) = store::write(&game, &seats, &title) else { return };
-    let id = library::new_id();
-    if library::save(&id, &text, &About::of(&state, &seats.player_names(), &title)) {
+    if let Ok(id) = library::keep(&game, &seats, &t!("web-forked", "at": at)) {
         host::go(&format!("play/{id}"));
     }
 }

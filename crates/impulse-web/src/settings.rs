@@ -141,11 +141,6 @@ impl Settings {
         text
     }
 
-    /// Does the person want things to stand still, by this setting or by the device's?
-    pub fn still(&self) -> bool {
-        self.motion == Motion::None || host::reduced_motion()
-    }
-
     /// Shows the choice of looks on the page's root.
     fn apply(&self) {
         let Some(root) = document().document_element() else { return };

@@ -3,10 +3,15 @@
 //! `t!("id", "name": value)` gives a message. The language is chosen once, when the page starts.
 
 use impulse_text::{Language, Words};
-use std::cell::RefCell;
 
 thread_local! {
-    static WORDS: RefCell<Words> = RefCell::new(Words::with_more(Language::English, catalogue).spelled_out());
+    static WORDS: Words = Words::with_more(language(), catalogue).spelled_out();
+}
+
+/// The first of the browser's languages that has a catalogue.
+fn language() -> Language {
+    let wanted = leptos::prelude::window().navigator().languages();
+    wanted.iter().filter_map(|tag| Language::from_tag(&tag.as_string()?)).next().unwrap_or_default()
 }
 
 const HINTS: &str = impulse_table::hint_messages(Language::English);
@@ -25,12 +30,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
 
 /// The words of the page, without names of players.
 pub fn words() -> Words {
-    WORDS.with_borrow(Clone::clone)
-}
-
-/// Chooses the language.
-pub fn speak(language: Language) {
-    WORDS.set(Words::with_more(language, catalogue).spelled_out());
+    WORDS.with(Clone::clone)
 }
 
 /// A message of the catalogue: `t!("id")`, `t!("id", "count": 3)`.

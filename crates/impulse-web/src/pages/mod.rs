@@ -13,7 +13,7 @@ pub mod setup;
 pub mod start;
 
 pub use charts::{Course, PointsChart, SourcesChart};
-pub use help::{Help, Keys};
+pub use help::Help;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;

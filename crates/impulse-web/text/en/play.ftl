@@ -116,8 +116,6 @@ web-end-reason = { $reason ->
     [last] Nobody else has ships left.
    *[other] The game was decided.
 }
-web-end-points = Points over time
-web-end-sources = Where the points came from
 web-rematch = Rematch
 web-end-table = Look at the table
 web-copy = Copy the game
