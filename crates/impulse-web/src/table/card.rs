@@ -276,14 +276,16 @@ pub fn Zoom() -> impl IntoView {
         }
     });
     // A long press is not an answer: its click is swallowed before it gets anywhere.
-    let swallow = wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-        if pressed_long.get_value() {
-            pressed_long.set_value(false);
-            event.stop_propagation();
-            event.prevent_default();
-        }
-    });
-    let _ = window().add_event_listener_with_callback_and_bool("click", swallow.as_ref().unchecked_ref(), true);
+    let swallow =
+        wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            if pressed_long.get_value() {
+                pressed_long.set_value(false);
+                event.stop_propagation();
+                event.prevent_default();
+            }
+        });
+    let _ =
+        window().add_event_listener_with_callback_and_bool("click", swallow.as_ref().unchecked_ref(), true);
     let swallow = StoredValue::new_local(Some(swallow));
     on_cleanup(move || {
         if let Some(swallow) = swallow.try_update_value(Option::take).flatten() {
@@ -300,7 +302,8 @@ pub fn Zoom() -> impl IntoView {
     // What is shown may have left the table.
     Effect::new(move |_| {
         desk.scene.track();
-        let gone = shown.with_value(|element| element.as_ref().is_some_and(|element| !element.is_connected()));
+        let gone =
+            shown.with_value(|element| element.as_ref().is_some_and(|element| !element.is_connected()));
         if gone {
             hide();
         }
@@ -332,7 +335,8 @@ fn zoomable(event: &web_sys::Event) -> Option<web_sys::Element> {
 fn beside(element: &web_sys::Element) -> Anchor {
     const WIDTH: f64 = 280.0;
     const GAP: f64 = 10.0;
-    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    let size =
+        |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
     let rect = element.get_bounding_client_rect();
     let lower = rect.top() + rect.height() / 2.0 > high / 2.0;

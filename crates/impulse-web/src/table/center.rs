@@ -5,7 +5,7 @@ use super::hand::sorted;
 use super::icons::{self, Glyph};
 use super::{Scene, Spot, use_desk};
 use crate::words::t;
-use impulse_engine::{Action, Card, Color, Event, Seat, Slot, Tech, Teams, WINNING_SCORE};
+use impulse_engine::{Action, Card, Color, Event, Seat, Slot, Teams, Tech, WINNING_SCORE};
 use leptos::prelude::*;
 use leptos::web_sys;
 use wasm_bindgen::JsCast;
@@ -92,7 +92,8 @@ pub fn CommandCenter(
             let mut own = view.plan(seat).chain(view.minerals(seat).iter());
             seat.index() < view.players()
                 && asked
-                && (Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot))) || own.any(of_card))
+                && (Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot)))
+                    || own.any(of_card))
         })
     });
     let wide = window().match_media("(min-width: 701px)").ok().flatten().is_none_or(|query| query.matches());
@@ -186,7 +187,8 @@ pub fn CommandCenter(
 
 /// Team, turn, thinking, out: words and signs behind the name.
 fn marks(head: &Head) -> AnyView {
-    let mark = |class: &'static str, text: String| view! { <span class=format!("mark {class}")>{text}</span> };
+    let mark =
+        |class: &'static str, text: String| view! { <span class=format!("mark {class}")>{text}</span> };
     view! {
         <span class="center-marks">
             {head.team.map(|team| mark("team", t!("table-team", "team": team)))}
@@ -225,7 +227,9 @@ fn Gems(seat: Seat) -> impl IntoView {
     let desk = use_desk();
     let one = move |color: Color| {
         let gems = Memo::new(move |_| {
-            desk.scene.with(|scene| if seat.index() < scene.view.players() { scene.view.gems(seat, color) } else { 0 })
+            desk.scene.with(|scene| {
+                if seat.index() < scene.view.players() { scene.view.gems(seat, color) } else { 0 }
+            })
         });
         let say = move || {
             let name = desk.scene.with_untracked(|scene| scene.words.color_name(color));
@@ -251,12 +255,17 @@ fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
     let action = Action::Slot(which);
     let tech = Memo::new(move |_| {
         desk.scene.with(|scene| {
-            if seat.index() < scene.view.players() { scene.view.techs(seat)[which as usize] } else { Tech::None }
+            if seat.index() < scene.view.players() {
+                scene.view.techs(seat)[which as usize]
+            } else {
+                Tech::None
+            }
         })
     });
     let legal = Memo::new(move |_| {
         desk.scene.with(|scene| {
-            scene.legal.contains(action) && scene.view.decision().is_some_and(|decision| decision.seat == seat)
+            scene.legal.contains(action)
+                && scene.view.decision().is_some_and(|decision| decision.seat == seat)
         })
     });
     let run = move || {
@@ -273,7 +282,9 @@ fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
         desk.scene.with(|scene| {
             let name = format!("{}. {}", scene.words.tech_name(tech), text.get());
             match (legal.get(), scene.view.decision()) {
-                (true, Some(decision)) => format!("{}: {name}", scene.words.answer(&scene.view, &decision, action)),
+                (true, Some(decision)) => {
+                    format!("{}: {name}", scene.words.answer(&scene.view, &decision, action))
+                }
                 _ => name,
             }
         })
@@ -358,9 +369,13 @@ fn cards_line(seat: Seat, line: Line) -> AnyView {
     });
     let marker = Memo::new(move |_| desk.scene.with(|scene| scene.view.marker()));
     let (name, glyph, class) = match line {
-        Line::InUse => (t!("table-plan-in-use"), icons::action_path(impulse_engine::ActionKind::Plan), "in-use"),
+        Line::InUse => {
+            (t!("table-plan-in-use"), icons::action_path(impulse_engine::ActionKind::Plan), "in-use")
+        }
         Line::Plan => (t!("table-plan"), icons::action_path(impulse_engine::ActionKind::Plan), "plan"),
-        Line::Minerals => (t!("table-minerals"), icons::action_path(impulse_engine::ActionKind::Mine), "minerals"),
+        Line::Minerals => {
+            (t!("table-minerals"), icons::action_path(impulse_engine::ActionKind::Mine), "minerals")
+        }
         Line::Known => (t!("table-known"), icons::path(Glyph::Hand), "known"),
     };
     view! {

@@ -29,13 +29,16 @@ pub fn Hand() -> impl IntoView {
         desk.scene.with(|scene| {
             let own = scene.own?;
             let asked = scene.view.decision().filter(|decision| decision.seat == own)?;
-            matches!(asked.ask, Ask::Reinforce { .. }).then(|| scene.view.would_count(own, scene.view.hand(own)))
+            matches!(asked.ask, Ask::Reinforce { .. })
+                .then(|| scene.view.would_count(own, scene.view.hand(own)))
         })
     });
     let choosing = Memo::new(move |_| {
         desk.scene.with(|scene| cards.get().iter().any(|&card| scene.legal.card_part().contains(card)))
     });
-    let limit = Memo::new(move |_| desk.scene.with(|scene| if scene.view.options().discard_to_eight { 8u8 } else { 10 }));
+    let limit = Memo::new(move |_| {
+        desk.scene.with(|scene| if scene.view.options().discard_to_eight { 8u8 } else { 10 })
+    });
     view! {
         <section class="hand" class:choosing=move || choosing.get() aria-label=move || t!("table-hand")
             hidden=move || own.get().is_none()>

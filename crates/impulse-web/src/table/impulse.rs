@@ -28,7 +28,10 @@ fn standings(scene: &Scene) -> Vec<(Card, Standing)> {
     let cards: Vec<Card> = view.impulse(shown_seat(scene)).collect();
     let marker = view.marker().and_then(|marker| cards.iter().position(|&card| card == marker));
     let step = view.step();
-    let past = matches!(step, Step::Plan | Step::PlanCards | Step::Gates | Step::Draw(_) | Step::Discard | Step::Trim);
+    let past = matches!(
+        step,
+        Step::Plan | Step::PlanCards | Step::Gates | Step::Draw(_) | Step::Discard | Step::Trim
+    );
     let in_turn = view.end().is_none() && !matches!(step, Step::Homes);
     let idle = view.idle_cards();
     // 3.6: three cards stay; at the beginning of a turn one more is still to come.
@@ -112,7 +115,9 @@ fn other_impulses(scene: &Scene) -> Vec<(u8, Vec<Card>)> {
 
 fn impulse_card(card: Card, cards: Memo<Vec<(Card, Standing)>>, seat: Signal<Option<Seat>>) -> impl IntoView {
     let standing = Memo::new(move |_| {
-        cards.with(|cards| cards.iter().find(|(other, _)| *other == card).map(|(_, standing)| *standing).unwrap_or_default())
+        cards.with(|cards| {
+            cards.iter().find(|(other, _)| *other == card).map(|(_, standing)| *standing).unwrap_or_default()
+        })
     });
     let note = Signal::derive(move || {
         let standing = standing.get();

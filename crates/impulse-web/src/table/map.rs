@@ -140,7 +140,9 @@ fn cell_view(desk: Desk, cell: Cell, choosing: Memo<bool>) -> impl IntoView {
         if target.get() {
             class.push_str(" target");
         }
-        if desk.is_pointed(Spot::Cell(cell)) || card.get().is_some_and(|card| desk.is_pointed(Spot::Card(card))) {
+        if desk.is_pointed(Spot::Cell(cell))
+            || card.get().is_some_and(|card| desk.is_pointed(Spot::Card(card)))
+        {
             class.push_str(" pointed");
         }
         class
@@ -197,7 +199,9 @@ fn gate_view(desk: Desk, gate: Gate) -> impl IntoView {
     let target = Memo::new(move |_| desk.is_target(place));
     let held = Memo::new(move |_| desk.scene.with(|scene| scene.view.cruisers(gate)));
     let own = Memo::new(move |_| desk.scene.with(|scene| scene.own));
-    let battle = Memo::new(move |_| desk.scene.with(|scene| scene.view.battle().is_some_and(|battle| battle.gate == gate)));
+    let battle = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.view.battle().is_some_and(|battle| battle.gate == gate))
+    });
     let at_core = gate.cells().contains(&CORE);
     let class = move || {
         let mut class = "gate".to_owned();
@@ -220,11 +224,15 @@ fn gate_view(desk: Desk, gate: Gate) -> impl IntoView {
     });
     let art = move || {
         let swords = if battle.get() {
-            format!("<path class=\"battle-sign\" transform=\"translate(-12 -40) scale(1.5)\" d=\"{}\"/>", icons::path(Glyph::Battle))
+            format!(
+                "<path class=\"battle-sign\" transform=\"translate(-12 -40) scale(1.5)\" d=\"{}\"/>",
+                icons::path(Glyph::Battle)
+            )
         } else {
             String::new()
         };
-        held.get().map(|(seat, ships)| cruiser(seat, ships, own.get() == Some(seat))).unwrap_or_default() + &swords
+        held.get().map(|(seat, ships)| cruiser(seat, ships, own.get() == Some(seat))).unwrap_or_default()
+            + &swords
     };
     view! {
         <g
@@ -263,7 +271,8 @@ fn shown_card(scene: &Scene, cell: Cell) -> Option<Card> {
 }
 
 fn text(out: &mut String, class: &str, at: Point, text: &str) {
-    let _ = write!(out, "<text class=\"{class}\" x=\"{:.1}\" y=\"{:.1}\">{}</text>", at.0, at.1, escaped(text));
+    let _ =
+        write!(out, "<text class=\"{class}\" x=\"{:.1}\" y=\"{:.1}\">{}</text>", at.0, at.1, escaped(text));
 }
 
 fn glyph(out: &mut String, class: &str, corner: Point, size: f32, path: &str) {
@@ -279,8 +288,11 @@ fn glyph(out: &mut String, class: &str, corner: Point, size: f32, path: &str) {
 fn cell_art(scene: &Scene, cell: Cell) -> String {
     let view = &scene.view;
     let mut out = String::with_capacity(2048);
-    let fleets: Vec<(Seat, u8)> =
-        view.seats().map(|seat| (seat, view.transports(seat, cell))).filter(|&(_, ships)| ships > 0).collect();
+    let fleets: Vec<(Seat, u8)> = view
+        .seats()
+        .map(|seat| (seat, view.transports(seat, cell)))
+        .filter(|&(_, ships)| ships > 0)
+        .collect();
     let home = view.seats().find(|&seat| view.home(seat) == cell);
     let room = fleets.is_empty();
     match view.map_card(cell) {
@@ -316,7 +328,14 @@ const DOWN: &str = "M8 0A8 8 0 1 0 8.01 0ZM8 1.6A6.4 6.4 0 1 1 7.99 1.6ZM8 4.6A3
 /// Roof with letter and shapes, then the action with its number, its name and a few words.
 fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
     let (w, r) = (RADIUS * 0.866_025_4 - 1.2, RADIUS - 1.4);
-    let _ = write!(out, "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-33H{:.1}V{:.1}Z\"/>", -r, -r / 2.0, -w, -r / 2.0);
+    let _ = write!(
+        out,
+        "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-33H{:.1}V{:.1}Z\"/>",
+        -r,
+        -r / 2.0,
+        -w,
+        -r / 2.0
+    );
     // Letter and shapes side by side, in the middle.
     let size = f32::from(card.size());
     let width = 17.0 + size * 13.0;
@@ -344,7 +363,12 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
         middle + 6.0,
     );
     let below = at + icon;
-    text(out, "act-name", (0.0, below + if fleets == 0 { 18.0 } else { 16.0 }), &scene.words.action_name(kind));
+    text(
+        out,
+        "act-name",
+        (0.0, below + if fleets == 0 { 18.0 } else { 16.0 }),
+        &scene.words.action_name(kind),
+    );
     if fleets == 0 {
         text(out, "act-more", (0.0, below + 34.0), &few_words(card));
     }
@@ -368,7 +392,8 @@ pub fn few_words(card: Card) -> String {
     };
     match card.face().effect {
         Effect::Cards(cards) => {
-            let allowed: Vec<Color> = Color::ALL.into_iter().filter(|&color| cards.filter.allows_color(color)).collect();
+            let allowed: Vec<Color> =
+                Color::ALL.into_iter().filter(|&color| cards.filter.allows_color(color)).collect();
             let words = crate::words::words();
             let colors = match allowed.len() {
                 4 => String::new(),
@@ -418,7 +443,12 @@ fn core_art(out: &mut String, room: bool) {
     );
     for i in 0..6 {
         let angle = (i as f32 * 60.0).to_radians();
-        let _ = write!(out, "<circle class=\"core-dot\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"2.6\"/>", 60.0 * angle.cos(), 60.0 * angle.sin());
+        let _ = write!(
+            out,
+            "<circle class=\"core-dot\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"2.6\"/>",
+            60.0 * angle.cos(),
+            60.0 * angle.sin()
+        );
     }
     let lift = if room { 0.0 } else { -22.0 };
     glyph(out, "core-star", (-13.0, -27.0 + lift), 26.0, icons::path(Glyph::Star));

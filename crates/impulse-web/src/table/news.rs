@@ -22,16 +22,25 @@ pub(super) fn news(events: &[Event]) -> String {
                 burst(&mut out, middle(place), owner);
                 label(&mut out, "destroyed", middle(place), &format!("−{ships}"));
             }
-            Event::Explored { seat, cell, .. } => ring(&mut out, "explored", middle(Place::Cell(cell)), Some(seat)),
+            Event::Explored { seat, cell, .. } => {
+                ring(&mut out, "explored", middle(Place::Cell(cell)), Some(seat))
+            }
             Event::Placed { seat, cell, .. } | Event::HomeRevealed { seat, cell, .. } => {
                 ring(&mut out, "placed", middle(Place::Cell(cell)), Some(seat));
             }
             Event::Targeted { seat, cell } => ring(&mut out, "aimed", middle(Place::Cell(cell)), Some(seat)),
-            Event::BattleBegan { gate, .. } => sign(&mut out, "fight", middle(Place::Gate(gate)), icons::path(Glyph::Battle)),
+            Event::BattleBegan { gate, .. } => {
+                sign(&mut out, "fight", middle(Place::Gate(gate)), icons::path(Glyph::Battle))
+            }
             Event::Sabotaged { place, .. } => {
                 sign(&mut out, "fight", middle(place), icons::action_path(ActionKind::Sabotage));
             }
-            Event::Scored { seat, points, source: PointSource::CoreActivation | PointSource::CoreGates, .. } => {
+            Event::Scored {
+                seat,
+                points,
+                source: PointSource::CoreActivation | PointSource::CoreGates,
+                ..
+            } => {
                 ring(&mut out, "scored", middle(Place::Cell(CORE)), Some(seat));
                 label(&mut out, "scored", middle(Place::Cell(CORE)), &format!("+{points} ★"));
             }
@@ -53,26 +62,42 @@ fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8) {
         "<path class=\"news-trail seat-{}\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\
          <g class=\"news-glide\" style=\"--from:{:.1}px,{:.1}px;--to:{:.1}px,{:.1}px\">{ship}</g>",
         seat.index() + 1,
-        start.0, start.1, end.0, end.1,
-        start.0, start.1, end.0, end.1,
+        start.0,
+        start.1,
+        end.0,
+        end.1,
+        start.0,
+        start.1,
+        end.0,
+        end.1,
     );
 }
 
 fn ring(out: &mut String, class: &str, at: Point, seat: Option<Seat>) {
     let seat = seat.map_or(String::new(), |seat| format!(" seat-{}", seat.index() + 1));
-    let _ = write!(out, "<g transform=\"translate({:.1} {:.1})\"><circle class=\"news-ring {class}{seat}\" r=\"52\"/></g>", at.0, at.1);
+    let _ = write!(
+        out,
+        "<g transform=\"translate({:.1} {:.1})\"><circle class=\"news-ring {class}{seat}\" r=\"52\"/></g>",
+        at.0, at.1
+    );
 }
 
 fn burst(out: &mut String, at: Point, owner: Seat) {
     let _ = write!(
         out,
         "<g transform=\"translate({:.1} {:.1})\"><path class=\"news-burst seat-{}\" d=\"M0 -34L7 -13L28 -20L14 -2L32 14L9 12L4 34L-7 13L-28 20L-14 2L-32 -14L-9 -12Z\"/></g>",
-        at.0, at.1, owner.index() + 1
+        at.0,
+        at.1,
+        owner.index() + 1
     );
 }
 
 fn label(out: &mut String, class: &str, at: Point, text: &str) {
-    let _ = write!(out, "<g transform=\"translate({:.1} {:.1})\"><text class=\"news-label {class}\">{text}</text></g>", at.0, at.1);
+    let _ = write!(
+        out,
+        "<g transform=\"translate({:.1} {:.1})\"><text class=\"news-label {class}\">{text}</text></g>",
+        at.0, at.1
+    );
 }
 
 fn sign(out: &mut String, class: &str, at: Point, path: &str) {

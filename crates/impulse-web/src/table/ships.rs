@@ -48,7 +48,11 @@ pub(super) fn transports(fleets: &[(Seat, u8)], own: Option<Seat>) -> String {
             let x = (j as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
             let y = if crowded { 18.0 + i as f32 * 21.5 } else { 29.0 };
             let scale = if big { 1.22 } else { 1.0 };
-            let _ = write!(out, "<g transform=\"translate({x:.1} {y:.1}) scale({scale})\">{}</g>", transport(seat, ships, own == Some(seat)));
+            let _ = write!(
+                out,
+                "<g transform=\"translate({x:.1} {y:.1}) scale({scale})\">{}</g>",
+                transport(seat, ships, own == Some(seat))
+            );
         }
     }
     out
