@@ -382,3 +382,41 @@ impl Dice {
         (self.word() >> 8) as f32 / (1 << 24) as f32
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use impulse_engine::Gate;
+    use impulse_engine::setup::seed_from_number;
+
+    fn judged(list: &[(Action, u32, f32)]) -> Vec<Judged> {
+        list.iter().map(|&(action, visits, mean)| Judged { action, visits, mean }).collect()
+    }
+
+    /// How often each answer is given, of 200 times.
+    fn counts(judged: &[Judged], ask: Ask) -> Vec<usize> {
+        let mut rng = Rng::new(&seed_from_number(1));
+        let given: Vec<Action> = (0..200).map(|_| decide(judged, ask, &mut rng)).collect();
+        judged.iter().map(|one| given.iter().filter(|&&action| action == one.action).count()).collect()
+    }
+
+    #[test]
+    fn in_battle_answers_about_as_good_are_mixed_and_others_are_not() {
+        let ask = Ask::Reinforce { gate: Gate::all().next().expect("a gate"), attacking: true };
+        let answers = judged(&[
+            (Action::Pass, 400, 0.50),
+            (Action::Use, 300, 0.495),
+            (Action::Move, 300, 0.45),
+            (Action::Count(1), 20, 0.51),
+        ]);
+        let counts = counts(&answers, ask);
+        assert!(counts[0] > 80 && counts[1] > 50, "{counts:?}");
+        assert_eq!((counts[2], counts[3]), (0, 0), "worse, and hardly tried");
+    }
+
+    #[test]
+    fn elsewhere_the_most_visited_answer_is_given() {
+        let answers = judged(&[(Action::Use, 400, 0.50), (Action::Pass, 399, 0.50)]);
+        assert_eq!(counts(&answers, Ask::UsePlan), [200, 0]);
+    }
+}

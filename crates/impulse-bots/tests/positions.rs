@@ -92,7 +92,10 @@ fn a_win_that_is_there_is_taken() {
             met += 1;
             for (missed, player) in missed.iter_mut().zip([("planner", 160), ("searcher", 2000)]) {
                 if !wins_now(player, state, seat, met) {
-                    println!("{players} players, position {met}: {player:?} misses it at {:?}", view.decision());
+                    println!(
+                        "{players} players, position {met}: {player:?} misses it at {:?}",
+                        view.decision()
+                    );
                     *missed += 1;
                 }
             }
@@ -104,7 +107,14 @@ fn a_win_that_is_there_is_taken() {
 }
 
 /// How often nobody else has won when the seat's next turn begins: it answers so, then goes on like `player`.
-fn survival(view: &View, seat: Seat, first: Option<Action>, player: Player, deals: u32, rng: &mut Rng) -> f32 {
+fn survival(
+    view: &View,
+    seat: Seat,
+    first: Option<Action>,
+    player: Player,
+    deals: u32,
+    rng: &mut Rng,
+) -> f32 {
     let survives = |_: &u32| {
         let mut state = view.sample(rng);
         if let Some(action) = first {

@@ -16,7 +16,8 @@ use crate::table::question::Question;
 use crate::table::rail::Rail;
 use crate::table::use_desk;
 use crate::words::t;
-use impulse_engine::Seat;
+use impulse_engine::rng::Rng;
+use impulse_engine::{SEATS, Seat};
 use leptos::prelude::*;
 
 #[component]
@@ -137,23 +138,51 @@ fn Middle() -> impl IntoView {
     }
 }
 
-/// All Command Centers, the own one first, then in turn order.
+/// All Command Centers, the own one first, then in turn order; each with the points within reach.
 #[component]
 fn Players() -> impl IntoView {
-    let (mut seats, own) =
-        use_desk().scene.with_untracked(|scene| (scene.view.seats().collect::<Vec<Seat>>(), scene.own));
+    let desk = use_desk();
+    let (mut seats, own) = desk.scene.with_untracked(|scene| (scene.view.seats().collect::<Vec<Seat>>(), scene.own));
     if let Some(own) = own {
         seats.rotate_left(own.index());
     }
     let compact = seats.len() > 3;
+    let within = points_within_reach();
     let centers: Vec<_> = seats
         .into_iter()
         .map(|seat| {
             let compact = compact && Some(seat) != own;
-            view! { <CommandCenter seat compact /> }
+            let reach = Signal::derive(move || within.with(|within| within[seat.index()]));
+            view! { <CommandCenter seat compact reach /> }
         })
         .collect();
     view! { <section class="play-players" aria-label=t!("web-players")>{centers}</section> }
+}
+
+/// The points that each seat could make in its next turn. Thought out while nothing else happens, seat by seat, so that
+/// no click waits for it.
+fn points_within_reach() -> RwSignal<[Option<u8>; SEATS]> {
+    let desk = use_desk();
+    let within = RwSignal::new([None; SEATS]);
+    let asked = Memo::new(move |_| {
+        desk.scene.with(|scene| (!scene.legal.is_empty()).then(|| (scene.view.turn(), scene.view.step())))
+    });
+    Effect::new(move |_| {
+        let Some(moment) = asked.get() else { return };
+        let players = desk.scene.with_untracked(|scene| scene.view.seats());
+        leptos::task::spawn_local(async move {
+            for seat in players {
+                host::sleep(120).await;
+                if asked.try_get_untracked() != Some(Some(moment)) {
+                    return;
+                }
+                let Some(view) = desk.scene.try_with_untracked(|scene| scene.view) else { return };
+                let reach = impulse_table::reach(&view, seat, &mut Rng::new(&[0; 32]));
+                within.try_update(|within| within[seat.index()] = Some(reach.likely));
+            }
+        });
+    });
+    within
 }
 
 #[component]

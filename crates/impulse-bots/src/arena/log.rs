@@ -120,7 +120,7 @@ fn difference(found: &Header, wanted: &Header) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::test_folder;
+    use crate::arena::TestFolder;
 
     fn header(plays: &str, build: &str) -> Header {
         Header { arena: 1, plays: plays.into(), build: build.into() }
@@ -133,7 +133,8 @@ mod tests {
 
     #[test]
     fn a_torn_last_line_is_forgotten() {
-        let path = test_folder("torn").join("games.jsonl");
+        let folder = TestFolder::new("torn");
+        let path = folder.join("games.jsonl");
         let header = header("a", "1");
         let mut opened = Log::open(&path, &header, Mismatch::PutAside).expect("a new log");
         opened.log.write(&record(0)).expect("written");
@@ -149,7 +150,8 @@ mod tests {
 
     #[test]
     fn a_log_of_another_match_is_never_mixed_in() {
-        let path = test_folder("mixed").join("games.jsonl");
+        let folder = TestFolder::new("mixed");
+        let path = folder.join("games.jsonl");
         let mut opened = Log::open(&path, &header("a", "1"), Mismatch::Refuse).expect("a new log");
         opened.log.write(&record(0)).expect("written");
         let refused = Log::open(&path, &header("b", "1"), Mismatch::Refuse).err().expect("another match");
@@ -164,7 +166,8 @@ mod tests {
 
     #[test]
     fn another_file_is_not_overwritten() {
-        let path = test_folder("other").join("notes.txt");
+        let folder = TestFolder::new("other");
+        let path = folder.join("notes.txt");
         std::fs::write(&path, "my notes\n").expect("written");
         assert!(Log::open(&path, &header("a", "1"), Mismatch::PutAside).is_err());
         assert_eq!(std::fs::read_to_string(&path).expect("still there"), "my notes\n");

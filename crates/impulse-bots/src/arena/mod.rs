@@ -293,11 +293,27 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// An empty folder for one test.
+/// An empty folder for one test; it is gone when the test is over.
 #[cfg(test)]
-fn test_folder(name: &str) -> std::path::PathBuf {
-    let folder = std::env::temp_dir().join(format!("impulse-arena-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    folder
+struct TestFolder(std::path::PathBuf);
+
+#[cfg(test)]
+impl TestFolder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("impulse-arena-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder for the test");
+        Self(folder)
+    }
+
+    fn join(&self, name: &str) -> std::path::PathBuf {
+        self.0.join(name)
+    }
+}
+
+#[cfg(test)]
+impl Drop for TestFolder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }

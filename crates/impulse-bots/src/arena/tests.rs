@@ -6,7 +6,6 @@ use super::report::html;
 use super::sprt::{Sprt, Verdict};
 use super::statistics::Summary;
 use super::*;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 const BUDGET: Budget = Budget::Iterations(1);
@@ -57,7 +56,8 @@ fn seatings_of_a_deal_share_its_cards_and_not_their_chance() {
 
 #[test]
 fn a_match_that_is_interrupted_and_resumed_ends_the_same() {
-    let path = test_folder("resume").join("games.jsonl");
+    let folder = TestFolder::new("resume");
+    let path = folder.join("games.jsonl");
     let contest = contest(&["random", "random@2it"], table(2, Teams::None), BUDGET);
     let whole = play(&contest, course(20, 2));
     let open = || Log::open(&path, &contest.header("test"), Mismatch::Refuse).expect("a log");
@@ -140,18 +140,20 @@ fn a_sequential_test_needs_two_bots_and_stays_open_after_a_few_games() {
     assert!(one.play(Course { sprt: test, ..course(2, 1) }).is_err());
 }
 
-/// A program in `sh` that greets and then does something.
-fn script(test: &str, body: &str) -> String {
-    let path: PathBuf = test_folder(test).join("bot.sh");
+/// A program in `sh` that greets and then does something: its folder, and the command.
+fn script(test: &str, body: &str) -> (TestFolder, String) {
+    let folder = TestFolder::new(test);
+    let path = folder.join("bot.sh");
     let greeting = r#"read line; echo '{"type":"hello","protocol":1,"name":"bad"}'"#;
     std::fs::write(&path, format!("{greeting}\n{body}\n")).expect("a script");
-    format!("cmd:sh '{}'", path.display())
+    (folder, format!("cmd:sh '{}'", path.display()))
 }
 
 /// The failures of a bot in two games against `random`: both are lost, and the match goes on to its end.
 fn failures_of(test: &str, body: &str) -> Vec<String> {
     let budget = Budget::Time(Duration::from_millis(20));
-    let contest = contest(&[&script(test, body), "random"], table(2, Teams::None), budget);
+    let (_folder, command) = script(test, body);
+    let contest = contest(&[&command, "random"], table(2, Teams::None), budget);
     let played = play(&contest, course(2, 1));
     let summary = Summary::new(&contest, &played);
     assert_eq!((summary.games, summary.bots[0].failures, summary.bots[0].wins), (2, 2, 0.0), "{summary:?}");
@@ -222,7 +224,8 @@ fn a_program_that_cannot_be_asked_is_refused_before_the_first_game() {
     assert!(missing.contains("cannot be started"), "{missing}");
     let silent = refused("cmd:true");
     assert!(silent.contains("no greeting"), "{silent}");
-    let path = test_folder("old").join("bot.sh");
+    let folder = TestFolder::new("old");
+    let path = folder.join("bot.sh");
     std::fs::write(&path, "echo '{\"type\":\"hello\",\"protocol\":99}'\n").expect("a script");
     let other = refused(&format!("cmd:sh '{}'", path.display()));
     assert!(other.contains("protocol 99") || other.contains("without being asked"), "{other}");
@@ -232,7 +235,7 @@ fn a_program_that_cannot_be_asked_is_refused_before_the_first_game() {
 #[test]
 fn the_others_share_the_win_when_one_fails() {
     let budget = Budget::Time(Duration::from_millis(20));
-    let bad = script("shared", "exit 1");
+    let (_folder, bad) = script("shared", "exit 1");
     let contest = contest(&[&bad, "random", "random@2it"], table(3, Teams::None), budget);
     let played = play(&contest, course(3, 1));
     assert!(played.records.iter().all(|record| record.won.len() == 2 && record.failure.is_some()));

@@ -7,9 +7,9 @@ use super::{Spot, use_desk};
 use crate::local::{LocalGame, Phase};
 use crate::words::t;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Decision, Place, View};
-use impulse_table::{Barrier, Preview};
-use impulse_text::Words;
+use impulse_engine::{Action, Ask, Decision, Fleet, MapCard, Place, View};
+use impulse_table::{Barrier, Preview, Route};
+use impulse_text::{Words, args};
 use leptos::prelude::*;
 
 /// An answer as a button shows it.
@@ -176,15 +176,17 @@ fn Foresight(game: LocalGame) -> impl IntoView {
     let lines = Memo::new(move |_| {
         let action = game.considered.get().or_else(|| game.pending.get().map(|pending| pending.clicked));
         let Some(action) = action else { return Vec::new() };
-        let actions = match game.route_to(action) {
-            Some(route) if !desk.scene.with(|scene| scene.legal.contains(action)) => route.actions,
+        let legal = desk.scene.with(|scene| scene.legal.contains(action));
+        let route = game.route_to(action);
+        let actions = match &route {
+            Some(route) if !legal => route.actions.clone(),
             _ => vec![action],
         };
         desk.scene.with(|scene| {
-            if !scene.legal.contains(action) && actions.len() < 2 {
+            if !legal && route.is_none() {
                 return Vec::new();
             }
-            let mut lines = Vec::new();
+            let mut lines = route.map_or_else(Vec::new, |route| on_the_way(&route, &scene.view, &scene.words));
             if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) = (scene.view.decision(), action) {
                 lines.extend(sharing(&scene.view, &scene.words, card));
             }
@@ -198,6 +200,29 @@ fn Foresight(game: LocalGame) -> impl IntoView {
             {move || lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>()}
         </ul>
     }
+}
+
+/// What a path does: explores, attacks, destroys, leaves unguarded, and where it ends.
+fn on_the_way(route: &Route, view: &View, words: &Words) -> Vec<String> {
+    let fleet = |id: &str, fleet: &Fleet| {
+        let who = words.player_at(view, fleet.owner);
+        words.say(id, args!("ships": fleet.ships, "who": who, "place": fleet.place.to_string()))
+    };
+    let mut lines = Vec::new();
+    if !route.explores.is_empty() {
+        let cells: Vec<String> = route.explores.iter().map(ToString::to_string).collect();
+        lines.push(t!("web-way-explores", "cells": cells.join(", ")));
+    }
+    lines.extend(route.destroys.iter().map(|one| fleet("web-way-destroys", one)));
+    lines.extend(route.attacks.iter().map(|one| fleet("web-way-attacks", one)));
+    lines.extend(route.destroys_if_won.iter().map(|one| fleet("web-way-destroys-if-won", one)));
+    lines.extend(route.exposes.iter().map(|one| fleet("web-way-exposes", one)));
+    match route.activates {
+        Some(MapCard::FaceUp(card)) => lines.push(t!("web-way-activates", "card": words.card_spelled_out(card))),
+        Some(MapCard::Core) => lines.push(t!("web-way-core")),
+        _ => {}
+    }
+    lines
 }
 
 fn foreseen(preview: &Preview) -> Vec<String> {

@@ -46,6 +46,25 @@ web-foresee-points = { $low ->
 }
 web-foresee-lost = You lose about { $ships } ships.
 web-foresee-destroyed = You destroy about { $ships } enemy ships.
+web-way-explores = On the way: explores { $cells }.
+web-way-attacks = Attacks { $ships ->
+    [one] 1 cruiser
+   *[other] { $ships } cruisers
+} of { $who } on { $place }.
+web-way-destroys = Destroys { $ships ->
+    [one] 1 transport
+   *[other] { $ships } transports
+} of { $who } on { $place }.
+web-way-destroys-if-won = If you win: also destroys { $ships ->
+    [one] 1 transport
+   *[other] { $ships } transports
+} of { $who } on { $place }.
+web-way-exposes = Leaves your { $ships ->
+    [one] transport
+   *[other] { $ships } transports
+} on { $place } unguarded.
+web-way-activates = Then you may activate { $card }.
+web-way-core = Then you may activate the Sector Core.
 web-shared = After you, { $who } may use it: { $text }
 
 web-hints = Hints

@@ -1,6 +1,5 @@
 # The table screen.
 
-web-title = Impulse
 
 # The map.
 
