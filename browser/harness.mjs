@@ -19,8 +19,9 @@ const SWITCHES = [
 /// The impulse command.
 export const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
 
-/// The impulse command, serving on a free port. The caller stops it.
+/// The impulse command, serving on a free port; or a server that runs already, named by IMPULSE_URL. The caller stops it.
 export async function serve() {
+  if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
   const server = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
     let text = "";

@@ -83,15 +83,15 @@ test("a page loaded again in the middle of a battle goes on exactly there", asyn
   await page.locator(".answers .answer").first().click();
   await page.waitForTimeout(100);
   if ((await state(page)) === "hand-over") await page.locator("[data-ready]").click();
-  await page.locator(".battle").waitFor();
-  const before = await page.locator(".battle").innerText();
+  await page.locator(".battle.panel").waitFor();
+  const before = await page.locator(".battle.panel").innerText();
   const question = await text(page);
   const answers = await page.locator(".answers .answer").allInnerTexts();
   await shot(page, "battle");
   await page.reload();
   await page.locator("[data-ready]").click();
   await page.locator(".question.asking .answer").first().waitFor();
-  assert.equal(await page.locator(".battle").innerText(), before);
+  assert.equal(await page.locator(".battle.panel").innerText(), before);
   assert.equal(await text(page), question);
   assert.deepEqual(await page.locator(".answers .answer").allInnerTexts(), answers);
   assert.deepEqual(page.complaints, []);

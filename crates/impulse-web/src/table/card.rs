@@ -146,11 +146,10 @@ pub fn CardSpot(
         desk.scene.with(|scene| {
             let number = number_for(scene, card, seat.get()).0;
             let mut label = scene.words.card_title(card);
-            if look != Look::Chip || legal.get() {
-                label = format!("{label}. {}", scene.words.card_text(card, number));
-            }
-            if let (true, Some(decision)) = (legal.get(), scene.view.decision()) {
-                label = format!("{}: {label}", scene.words.answer(&scene.view, &decision, action));
+            match scene.view.decision().filter(|_| legal.get()) {
+                Some(decision) => label = scene.words.answer(&scene.view, &decision, action) + ": ",
+                None if look == Look::Chip => {}
+                None => label = format!("{label}. {}", scene.words.card_text(card, number)),
             }
             note.with(|note| if note.is_empty() { label.clone() } else { format!("{label} ({note})") })
         })
@@ -181,11 +180,17 @@ pub fn CardSpot(
             data-answer=move || legal.get().then(|| action.to_string())
             role=move || if legal.get() { "button" } else { "img" }
             tabindex=move || if legal.get() || reachable { "0" } else { "-1" }
-            aria-label=move || label.get()
+            aria-label=move || (!legal.get()).then(|| label.get())
             on:click=move |_| if desk.is_legal_now(action) { desk.answer.run(action) }
             on:keydown=on_key(desk, action)
         >
-            <span class="card-inner" aria-hidden="true" inner_html=move || inner.get()></span>
+            // A button is named by what it shows, with the answer it gives before it; a picture has a label.
+            <span class="visually-hidden">{move || legal.get().then(|| label.get())}</span>
+            <span
+                class="card-inner"
+                aria-hidden=move || (!legal.get()).then_some("true")
+                inner_html=move || inner.get()
+            ></span>
             {move || note.with(|note| (!note.is_empty()).then(|| view! { <span class="card-note" aria-hidden="true">{note.clone()}</span> }))}
         </span>
     }

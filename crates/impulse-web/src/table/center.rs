@@ -301,7 +301,7 @@ fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
             data-zoom-seat=seat.to_string()
             role=move || if legal.get() { "button" } else { "group" }
             tabindex=move || if legal.get() { "0" } else { "-1" }
-            aria-label=move || label.get()
+            aria-label=move || (!legal.get()).then(|| label.get())
             on:click=move |_| run()
             on:keydown=move |event| {
                 if matches!(event.key().as_str(), "Enter" | " ") && legal.get_untracked() {
@@ -310,6 +310,7 @@ fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
                 }
             }
         >
+            <span class="visually-hidden">{move || legal.get().then(|| label.get() + ": ")}</span>
             {move || match tech.get() {
                 Tech::Card(card) => view! { <super::card::CardFace card seat=Signal::stored(Some(seat)) look=Look::Chip /> }.into_any(),
                 Tech::None => view! { <span class="tech-none">"–"</span> }.into_any(),
