@@ -20,6 +20,8 @@ after(async () => {
 
 /// What is wrong with the screen as it is now, said with its name.
 async function examine(page, name) {
+  // What rises and fades for a moment is looked at when it has gone.
+  await page.waitForTimeout(1800);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
   const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));

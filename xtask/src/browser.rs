@@ -30,7 +30,8 @@ fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = env::var_os("CHROMIUM") {
         return Ok(named.into());
     }
-    let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
+    let usual =
+        ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
     let find = || usual.iter().find(|file| file.exists()).cloned();
     if let Some(found) = find() {
         return Ok(found);
@@ -46,7 +47,9 @@ fn need_node() -> Result<(), String> {
     }
     match node_version() {
         Some(version) if version >= NODE => Ok(()),
-        Some(version) => Err(format!("Node.js {version} is too old for these tests: they need {NODE} or newer.")),
+        Some(version) => {
+            Err(format!("Node.js {version} is too old for these tests: they need {NODE} or newer."))
+        }
         None => Err("Node.js was installed, but `node` does not start.".into()),
     }
 }
@@ -68,7 +71,9 @@ fn install(package: &str) -> Result<(), String> {
     if apt(&install) || apt(&["update"]) && apt(&install) {
         return Ok(());
     }
-    Err(format!("{package} is missing and could not be installed with apt-get (as root). Install it, and try again."))
+    Err(format!(
+        "{package} is missing and could not be installed with apt-get (as root). Install it, and try again."
+    ))
 }
 
 fn call(mut command: Command, what: &str) -> Result<(), String> {

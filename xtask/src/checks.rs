@@ -40,26 +40,31 @@ const FORMAT: Check = Check {
     },
 };
 
-const MEND: &str = "Mend each warning above. Where a lint is wrong, allow it in that one place and give the reason.";
+const MEND: &str =
+    "Mend each warning above. Where a lint is wrong, allow it in that one place and give the reason.";
 
 const LINTS: Check = Check {
     name: "lints",
     headline: "the compiler and clippy have nothing to say",
     run: |root| {
         need_component(root, "clippy", "clippy")?;
-        cargo(
-            root,
-            &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
-            MEND,
-        )?;
+        cargo(root, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], MEND)?;
         // The page is empty on other targets than its own.
         let page = root.join("target").join("page");
         let page = page.to_string_lossy();
         cargo(
             root,
             &[
-                "clippy", "--package", "impulse-web", "--target", "wasm32-unknown-unknown", "--target-dir", &page, "--",
-                "-D", "warnings",
+                "clippy",
+                "--package",
+                "impulse-web",
+                "--target",
+                "wasm32-unknown-unknown",
+                "--target-dir",
+                &page,
+                "--",
+                "-D",
+                "warnings",
             ],
             MEND,
         )

@@ -1,89 +1,153 @@
-//! `cargo xtask strength`: are the bots as strong as promised? Each row is a match in the arena and the win share that its
-//! first bot must reach. It takes the better part of an hour, so it is no part of `cargo xtask test`.
+//! `cargo xtask strength`: are the bots as strong as promised? Each row is a match in the arena and what its first bot
+//! must reach. It takes hours, most of them for the rows with two seconds a decision, so it is no part of
+//! `cargo xtask test`.
 
 use crate::checks::cargo_command;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// A match: the bots (the first is measured), players, games, and the least win share of the first, if there is a bar.
+/// What the first bot of a match must reach.
+enum Bar {
+    /// Nothing: the row is for the curve.
+    None,
+    /// At least this win share.
+    Share(f64),
+    /// Measurably more than half: the lower end of the interval is above it.
+    Stronger,
+}
+
+/// A match: the bots (the first is measured), players, games, and the bar.
 struct Match {
     bots: &'static str,
     players: u8,
     games: u32,
-    bar: Option<f64>,
+    bar: Bar,
 }
 
-const fn row(bots: &'static str, players: u8, games: u32, bar: Option<f64>) -> Match {
+const fn row(bots: &'static str, players: u8, games: u32, bar: Bar) -> Match {
     Match { bots, players, games, bar }
 }
 
 const MATCHES: [Match; 11] = [
-    row("quick,random", 2, 400, Some(0.98)),
-    row("quick,random,random,random", 4, 400, Some(0.85)),
-    row("planner,quick", 2, 400, Some(0.80)),
-    row("planner,quick,quick,quick", 4, 400, Some(0.50)),
-    row("searcher@200ms,planner", 2, 120, Some(0.65)),
-    row("searcher@200ms,planner,planner,planner", 4, 120, Some(0.38)),
+    row("quick,random", 2, 400, Bar::Share(0.98)),
+    row("quick,random,random,random", 4, 400, Bar::Share(0.85)),
+    row("planner,quick", 2, 400, Bar::Share(0.80)),
+    row("planner,quick,quick,quick", 4, 400, Bar::Share(0.50)),
+    row("searcher@200ms,planner", 2, 120, Bar::Share(0.65)),
+    row("searcher@200ms,planner,planner,planner", 4, 120, Bar::Share(0.38)),
     // The curve: more time must make it stronger still.
-    row("searcher@20ms,planner", 2, 120, None),
-    row("searcher@60ms,planner", 2, 120, None),
-    row("searcher@600ms,planner", 2, 60, None),
-    row("searcher@2000ms,planner", 2, 60, None),
-    row("searcher@2000ms,searcher@200ms", 2, 60, Some(0.5)),
+    row("searcher@20ms,planner", 2, 120, Bar::None),
+    row("searcher@60ms,planner", 2, 120, Bar::None),
+    row("searcher@600ms,planner", 2, 60, Bar::None),
+    row("searcher@2000ms,planner", 2, 60, Bar::None),
+    row("searcher@2000ms,searcher@200ms", 2, 60, Bar::Stronger),
 ];
 
-/// Plays all matches, or those whose first bot begins with one of the names; prints a table.
-pub fn run(root: &Path, names: &[String]) -> ExitCode {
+/// The largest part of the answers that may take more than 10 ms over a time budget.
+const LATE: f64 = 0.01;
+
+/// What came of a match.
+struct Outcome {
+    share: f64,
+    low: f64,
+    high: f64,
+    /// Part of the answers that came too late.
+    late: f64,
+}
+
+impl Match {
+    fn has_time_budget(&self) -> bool {
+        self.bots.split(',').next().is_some_and(|first| first.ends_with("ms"))
+    }
+
+    /// Is the bar reached? In words, too.
+    fn verdict(&self, outcome: &Outcome) -> (bool, String) {
+        let (reached, bar) = match self.bar {
+            Bar::None => (true, "no bar".to_owned()),
+            Bar::Share(bar) => (outcome.share >= bar, format!("at least {:.0}%", bar * 100.0)),
+            Bar::Stronger => (outcome.low > 0.5, "surely more than 50%".to_owned()),
+        };
+        let in_time = !self.has_time_budget() || outcome.late <= LATE;
+        let words = match (reached, in_time) {
+            (true, true) => "ok",
+            (false, true) => "MISSED",
+            (true, false) => "TOO LATE",
+            (false, false) => "MISSED AND TOO LATE",
+        };
+        (reached && in_time, format!("{bar}: {words}"))
+    }
+}
+
+/// Plays all matches, or those whose first bot begins with one of the names; prints a table. `--threads N` plays on so
+/// many threads: times are kept best if there are fewer of them than cores.
+pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
+    let (mut names, mut threads) = (Vec::new(), None);
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        if argument != "--threads" {
+            names.push(argument.as_str());
+        } else if let Some(number) = rest.next().filter(|number| number.parse::<u16>().is_ok()) {
+            threads = Some(number.as_str());
+        } else {
+            eprintln!("--threads needs a number.");
+            return ExitCode::from(2);
+        }
+    }
     let mut lines = String::new();
     let mut missed = 0;
     for (number, row) in MATCHES.iter().enumerate() {
-        if !names.is_empty() && !names.iter().any(|name| row.bots.starts_with(name.as_str())) {
+        if !names.is_empty() && !names.iter().any(|name| row.bots.starts_with(name)) {
             continue;
         }
         println!("\n=== {} in games of {}", row.bots, row.players);
-        let Some([share, low, high]) = play(root, number, row) else {
+        let Some(outcome) = play(root, number, row, threads) else {
             eprintln!("The arena did not finish this match; the lines above say why.");
             return ExitCode::FAILURE;
         };
-        let verdict = match row.bar {
-            None => "no bar".to_owned(),
-            Some(bar) if share >= bar => format!("at least {:.0}%: ok", bar * 100.0),
-            Some(bar) => format!("at least {:.0}%: MISSED", bar * 100.0),
+        let (reached, verdict) = row.verdict(&outcome);
+        missed += usize::from(!reached);
+        let late = if row.has_time_budget() {
+            format!("{:>5.2}%", outcome.late * 100.0)
+        } else {
+            "     -".to_owned()
         };
-        missed += usize::from(verdict.ends_with("MISSED"));
         lines += &format!(
-            "{:<42} {}p {:>4} games {:>6.1}%  {:>5.1} to {:>5.1}  {verdict}\n",
+            "{:<42} {}p {:>4} games {:>6.1}%  {:>5.1} to {:>5.1}  {late}  {verdict}\n",
             row.bots,
             row.players,
             row.games,
-            share * 100.0,
-            low * 100.0,
-            high * 100.0
+            outcome.share * 100.0,
+            outcome.low * 100.0,
+            outcome.high * 100.0
         );
     }
-    println!("\nWin share of the first bot, with its 95% interval\n{lines}");
+    println!(
+        "\nWin share of the first bot, with its 95% interval, and its answers more than 10 ms late\n{lines}"
+    );
     if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Win share, lower and upper end of its interval. A match that was interrupted goes on where it was.
-fn play(root: &Path, number: usize, row: &Match) -> Option<[f64; 3]> {
+/// Plays a match. One that was interrupted goes on where it was.
+fn play(root: &Path, number: usize, row: &Match, threads: Option<&str>) -> Option<Outcome> {
     let out = root.join("target").join("strength").join(format!("match-{}.json", number + 1));
     fs::create_dir_all(out.parent()?).ok()?;
     let (players, games) = (row.players.to_string(), row.games.to_string());
     let mut command = cargo_command(root);
     command.args(["run", "--release", "--quiet", "--package", "impulse", "--", "arena", "--bots", row.bots]);
     command.args(["--players", &players, "--games", &games, "--seed", "2000", "--json"]).arg(&out);
+    command.args(threads.into_iter().flat_map(|threads| ["--threads", threads]));
     if !command.status().ok()?.success() {
         return None;
     }
     let report = fs::read_to_string(&out).ok()?;
     let first = report.split_once("\"bots\"")?.1;
-    Some([
-        number_after(first, "\"win_share\":")?,
-        number_after(first, "\"low\":")?,
-        number_after(first, "\"high\":")?,
-    ])
+    Some(Outcome {
+        share: number_after(first, "\"win_share\":")?,
+        low: number_after(first, "\"low\":")?,
+        high: number_after(first, "\"high\":")?,
+        late: number_after(first, "\"overrun_share\":")?,
+    })
 }
 
 /// The number that follows a key for the first time. (The arena's own report; no parser is needed for that.)
@@ -103,5 +167,22 @@ mod tests {
         assert_eq!(number_after(text, "\"win_share\":"), Some(0.795));
         assert_eq!(number_after(text, "\"low\":"), Some(0.65));
         assert_eq!(number_after(text, "\"elo\":"), None);
+    }
+
+    #[test]
+    fn a_row_fails_by_its_share_its_interval_or_its_time() {
+        let outcome = |share, low, late| Outcome { share, low, high: 1.0, late };
+        let reached = |row: &Match, outcome: Outcome| row.verdict(&outcome).0;
+        let timed = row("searcher@200ms,planner", 2, 1, Bar::Share(0.65));
+        assert!(reached(&timed, outcome(0.65, 0.5, 0.01)));
+        assert!(!reached(&timed, outcome(0.64, 0.6, 0.0)));
+        assert!(!reached(&timed, outcome(0.9, 0.8, 0.02)));
+        let stronger = row("searcher@2000ms,searcher@200ms", 2, 1, Bar::Stronger);
+        assert!(reached(&stronger, outcome(0.6, 0.51, 0.0)));
+        assert!(!reached(&stronger, outcome(0.6, 0.5, 0.0)));
+        assert!(
+            reached(&row("quick,random", 2, 1, Bar::Share(0.98)), outcome(0.99, 0.9, 0.5)),
+            "no time budget"
+        );
     }
 }

@@ -51,7 +51,10 @@ pub async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Bo
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
     let mut response = Response::builder()
         .header(header::CONTENT_TYPE, kind(name))
-        .header(header::CACHE_CONTROL, if is_hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" })
+        .header(
+            header::CACHE_CONTROL,
+            if is_hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" },
+        )
         .header(header::ETAG, &tag)
         .header(header::VARY, "Accept-Encoding")
         .header(header::CONTENT_SECURITY_POLICY, POLICY)

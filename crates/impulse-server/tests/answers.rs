@@ -22,7 +22,11 @@ async fn the_page_comes_compressed_and_with_its_policy() {
     let headers = answer.headers();
     assert_eq!(headers[header::CONTENT_ENCODING], "br");
     assert_eq!(headers[header::CACHE_CONTROL], "no-cache");
-    assert!(headers[header::CONTENT_SECURITY_POLICY].to_str().is_ok_and(|text| text.contains("default-src 'none'")));
+    assert!(
+        headers[header::CONTENT_SECURITY_POLICY]
+            .to_str()
+            .is_ok_and(|text| text.contains("default-src 'none'"))
+    );
     assert_eq!(headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
 }
 

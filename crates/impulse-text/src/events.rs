@@ -1,7 +1,7 @@
 //! Events in words: one sentence for each. How sentences become a story is in `story.rs`.
 
-use crate::args;
 use crate::answers::slot_key;
+use crate::args;
 use crate::boost::card_of;
 use crate::card_text::tech_args;
 use crate::words::{Words, color_key, kind_key, yes_no};

@@ -15,7 +15,8 @@ pub fn End(game: LocalGame, close: RwSignal<bool>) -> impl IntoView {
     let (record, state) = game.with_session(|session| (session.game().clone(), *session.state()));
     let Some(end) = state.end() else { return ().into_any() };
     let name = |seat: Seat| words.player_with_race(seat, state_race(&state, seat));
-    let winners: Vec<String> = state.seats().filter(|&seat| state.same_team(seat, end.winner)).map(name).collect();
+    let winners: Vec<String> =
+        state.seats().filter(|&seat| state.same_team(seat, end.winner)).map(name).collect();
     let headline = match winners.as_slice() {
         [only] => t!("web-end-winner", "who": only.clone(), "points": state.score(end.winner)),
         _ => t!("web-end-winners", "who": winners.join(", ")),

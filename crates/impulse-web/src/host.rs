@@ -31,7 +31,10 @@ pub fn forget(name: &str) {
 pub fn stored(prefix: &str) -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
     let count = storage.length().unwrap_or(0);
-    (0..count).filter_map(|at| storage.key(at).ok().flatten()).filter(|name| name.starts_with(prefix)).collect()
+    (0..count)
+        .filter_map(|at| storage.key(at).ok().flatten())
+        .filter(|name| name.starts_with(prefix))
+        .collect()
 }
 
 /// A seed that nobody can guess.

@@ -52,8 +52,11 @@ fn is_typing() -> bool {
 }
 
 fn is_on_button() -> bool {
-    let role = |element: &web_sys::Element| element.get_attribute("role").is_some_and(|role| role == "button");
-    focused().is_some_and(|element| element.tag_name() == "BUTTON" || element.tag_name() == "SUMMARY" || role(&element))
+    let role =
+        |element: &web_sys::Element| element.get_attribute("role").is_some_and(|role| role == "button");
+    focused().is_some_and(|element| {
+        element.tag_name() == "BUTTON" || element.tag_name() == "SUMMARY" || role(&element)
+    })
 }
 
 /// Presses the answer with this number.

@@ -287,7 +287,10 @@ impl LocalGame {
         self.draw(view, news, thinking);
         let asked = matches!(view.decision(), Some(decision) if viewer == Viewer::Seat(decision.seat));
         // Until the fleet is chosen, a click on a place means the fleet there.
-        let chosen = matches!(view.decision(), Some(Decision { ask: Ask::ChooseShips { .. } | Ask::ChooseStep { .. }, .. }));
+        let chosen = matches!(
+            view.decision(),
+            Some(Decision { ask: Ask::ChooseShips { .. } | Ask::ChooseStep { .. }, .. })
+        );
         let routes = if asked && chosen { Routes::of(&view).routes } else { Vec::new() };
         self.desk.destinations.set(routes.iter().map(|route| route.end).collect());
         self.routes.set(Rc::new(routes));
@@ -335,11 +338,18 @@ impl LocalGame {
     /// An answer was clicked: a legal one, or the end of a longer path.
     pub fn answer(self, action: Action) {
         let Phase::Asking(_) = self.phase.get_untracked() else { return };
-        if self.pending.with_untracked(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action)) {
+        if self
+            .pending
+            .with_untracked(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
+        {
             return self.confirm();
         }
         let legal = self.desk.scene.with_untracked(|scene| scene.legal.contains(action));
-        let actions = if legal { vec![action] } else { self.route_to(action).map_or_else(Vec::new, |route| route.actions) };
+        let actions = if legal {
+            vec![action]
+        } else {
+            self.route_to(action).map_or_else(Vec::new, |route| route.actions)
+        };
         if actions.is_empty() {
             return;
         }
@@ -353,7 +363,8 @@ impl LocalGame {
 
     /// Gives the answer that was waiting for it.
     pub fn confirm(self) {
-        let (Phase::Asking(seat), Some(pending)) = (self.phase.get_untracked(), self.pending.get_untracked()) else {
+        let (Phase::Asking(seat), Some(pending)) = (self.phase.get_untracked(), self.pending.get_untracked())
+        else {
             return;
         };
         self.desk.pointed.set(Vec::new());
@@ -468,7 +479,8 @@ impl LocalGame {
     /// Shows what happened since the person's last turn again.
     pub fn show_again(self) {
         let Some(seat) = self.at_screen.get_untracked() else { return };
-        let (game, from) = self.session.with_value(|session| (session.game().clone(), session.since_last_turn(seat)));
+        let (game, from) =
+            self.session.with_value(|session| (session.game().clone(), session.since_last_turn(seat)));
         let Ok(mut state) = game.play(from, &mut ()) else { return };
         let run = self.new_run();
         self.phase.set(Phase::Again);
@@ -537,6 +549,10 @@ fn declared_path(view: &View) -> Vec<Place> {
 fn is_worth_seeing(event: &Event) -> bool {
     !matches!(
         event,
-        Event::Idle { .. } | Event::Skipped { .. } | Event::NoTech { .. } | Event::PlanDelayed { .. } | Event::Drew { .. }
+        Event::Idle { .. }
+            | Event::Skipped { .. }
+            | Event::NoTech { .. }
+            | Event::PlanDelayed { .. }
+            | Event::Drew { .. }
     )
 }

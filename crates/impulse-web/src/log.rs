@@ -47,7 +47,8 @@ impl Log {
     pub fn hear(&mut self, events: &[Event], viewer: Viewer) {
         for event in events {
             let event = heard(*event, viewer);
-            let kind = if matches!(event, Event::TurnBegan { .. }) { LineKind::Turn } else { LineKind::Event };
+            let kind =
+                if matches!(event, Event::TurnBegan { .. }) { LineKind::Turn } else { LineKind::Event };
             let (seat, spots) = spots(&event);
             self.lines.push(Line { text: self.words.event(&event), seat, spots, kind });
         }
@@ -63,15 +64,22 @@ fn spots(event: &Event) -> (Option<Seat>, Vec<Spot>) {
     let card = |card: impulse_engine::Card| vec![Spot::Card(card)];
     let place = |place: Place| vec![Spot::from(place)];
     match *event {
-        Event::HomeChosen { seat, card: known } | Event::Drew { seat, card: known } | Event::Reinforced { seat, card: known } => {
-            (Some(seat), known.map(card).unwrap_or_default())
-        }
-        Event::HomeRevealed { seat, cell, .. } | Event::Explored { seat, cell, .. } | Event::Placed { seat, cell, .. } | Event::Targeted { seat, cell } => {
-            (Some(seat), vec![Spot::Cell(cell)])
-        }
-        Event::TurnBegan { seat, .. } | Event::NoTech { seat } | Event::PlanUsed { seat } | Event::PlanDelayed { seat } | Event::PlanDiscarded { seat } | Event::Scored { seat, .. } | Event::CoreColor { seat, .. } | Event::BattleWon { seat, .. } | Event::Eliminated { seat } => {
-            (Some(seat), vec![Spot::Seat(seat)])
-        }
+        Event::HomeChosen { seat, card: known }
+        | Event::Drew { seat, card: known }
+        | Event::Reinforced { seat, card: known } => (Some(seat), known.map(card).unwrap_or_default()),
+        Event::HomeRevealed { seat, cell, .. }
+        | Event::Explored { seat, cell, .. }
+        | Event::Placed { seat, cell, .. }
+        | Event::Targeted { seat, cell } => (Some(seat), vec![Spot::Cell(cell)]),
+        Event::TurnBegan { seat, .. }
+        | Event::NoTech { seat }
+        | Event::PlanUsed { seat }
+        | Event::PlanDelayed { seat }
+        | Event::PlanDiscarded { seat }
+        | Event::Scored { seat, .. }
+        | Event::CoreColor { seat, .. }
+        | Event::BattleWon { seat, .. }
+        | Event::Eliminated { seat } => (Some(seat), vec![Spot::Seat(seat)]),
         Event::Added { seat, card: of }
         | Event::Skipped { seat, card: of }
         | Event::Idle { seat, card: of }
@@ -87,9 +95,9 @@ fn spots(event: &Event) -> (Option<Seat>, Vec<Spot>) {
         | Event::BattleCard { seat, card: of }
         | Event::Bomb { seat, card: of, .. } => (Some(seat), card(of)),
         Event::Performed { seat, link } => (Some(seat), link_card(&link).map(card).unwrap_or_default()),
-        Event::Built { seat, place: at } | Event::Destroyed { seat, place: at, .. } | Event::Sabotaged { seat, place: at, .. } => {
-            (Some(seat), place(at))
-        }
+        Event::Built { seat, place: at }
+        | Event::Destroyed { seat, place: at, .. }
+        | Event::Sabotaged { seat, place: at, .. } => (Some(seat), place(at)),
         Event::Moved { seat, from, to, .. } => (Some(seat), vec![from.into(), to.into()]),
         Event::BattleBegan { gate, attacker, .. } => (Some(attacker), vec![Spot::Gate(gate)]),
         Event::Trimmed { card: of } => (None, card(of)),
@@ -102,7 +110,9 @@ fn spots(event: &Event) -> (Option<Seat>, Vec<Spot>) {
 pub fn link_card(link: &impulse_engine::Link) -> Option<impulse_engine::Card> {
     use impulse_engine::Origin;
     match link.origin {
-        Origin::Impulse(card) | Origin::Plan(card) | Origin::Executed(card) | Origin::Arrival(_, card) => Some(card),
+        Origin::Impulse(card) | Origin::Plan(card) | Origin::Executed(card) | Origin::Arrival(_, card) => {
+            Some(card)
+        }
         Origin::Tech(tech) | Origin::ExecutedTech(tech) => tech.card(),
         Origin::CoreArrival(_) => None,
     }

@@ -142,7 +142,8 @@ fn Middle() -> impl IntoView {
 #[component]
 fn Players() -> impl IntoView {
     let desk = use_desk();
-    let (mut seats, own) = desk.scene.with_untracked(|scene| (scene.view.seats().collect::<Vec<Seat>>(), scene.own));
+    let (mut seats, own) =
+        desk.scene.with_untracked(|scene| (scene.view.seats().collect::<Vec<Seat>>(), scene.own));
     if let Some(own) = own {
         seats.rotate_left(own.index());
     }

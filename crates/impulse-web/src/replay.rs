@@ -79,7 +79,8 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     run(at, playing, course.length);
     let course = Signal::stored(course);
     let keys = window_event_listener(keydown, move |event| {
-        let moment = course.with_untracked(|course| replay_key(course, at.get_untracked(), &event.key(), event.shift_key()));
+        let moment = course
+            .with_untracked(|course| replay_key(course, at.get_untracked(), &event.key(), event.shift_key()));
         if let Some(moment) = moment {
             event.prevent_default();
             playing.set(false);
@@ -87,7 +88,8 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
-    let fork = Callback::new(move |seat: usize| fork(&timeline.get_value(), at.get_untracked(), &seats, seat));
+    let fork =
+        Callback::new(move |seat: usize| fork(&timeline.get_value(), at.get_untracked(), &seats, seat));
     let heading = if title.is_empty() { t!("web-menu-replay") } else { t!("web-replay-of", "title": title) };
     view! {
         <Surroundings heading>

@@ -30,7 +30,9 @@ fn messages(text: &str) -> Vec<&str> {
 
 /// The words in quotes that look like names of messages.
 fn quoted(text: &str) -> BTreeSet<&str> {
-    text.split('"').filter(|word| ["web-", "pages-", "table-"].iter().any(|start| word.starts_with(start))).collect()
+    text.split('"')
+        .filter(|word| ["web-", "pages-", "table-"].iter().any(|start| word.starts_with(start)))
+        .collect()
 }
 
 #[test]

@@ -11,7 +11,9 @@ use leptos::prelude::*;
 pub fn Battle() -> impl IntoView {
     let desk = use_desk();
     let panel = move || {
-        desk.scene.with(|scene| scene.view.battle().map(|battle| draw(&scene.view, &scene.words, &battle, scene.own)))
+        desk.scene.with(|scene| {
+            scene.view.battle().map(|battle| draw(&scene.view, &scene.words, &battle, scene.own))
+        })
     };
     view! { <div class="battle-place">{panel}</div> }
 }

@@ -14,7 +14,12 @@ pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
         log.with(|log| {
             let first = log.lines().len().saturating_sub(SHOWN);
             // Newest first: what matters is at the top, and the list need not be scrolled.
-            log.lines()[first..].iter().rev().cloned().map(|line| view! { <LogLine line /> }).collect::<Vec<_>>()
+            log.lines()[first..]
+                .iter()
+                .rev()
+                .cloned()
+                .map(|line| view! { <LogLine line /> })
+                .collect::<Vec<_>>()
         })
     };
     view! {

@@ -106,7 +106,8 @@ impl Desk {
 
     /// May this place be chosen now, for handlers of clicks and keys: not tracked.
     pub fn is_target_now(&self, place: Place) -> bool {
-        self.is_legal_now(place_action(place)) || self.destinations.with_untracked(|places| places.contains(&place))
+        self.is_legal_now(place_action(place))
+            || self.destinations.with_untracked(|places| places.contains(&place))
     }
 
     /// Is this spot pointed at (tracked)?

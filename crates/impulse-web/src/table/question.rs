@@ -36,7 +36,11 @@ fn choices(view: &View, words: &Words, game: LocalGame) -> Vec<Choice> {
     let mut choices: Vec<Choice> = view
         .legal()
         .iter()
-        .map(|action| Choice { action, text: capital(&words.answer(view, &decision, action)), spot: spot(action) })
+        .map(|action| Choice {
+            action,
+            text: capital(&words.answer(view, &decision, action)),
+            spot: spot(action),
+        })
         .collect();
     choices.sort_by_key(|choice| match choice.action {
         Action::Use => 0,
@@ -48,7 +52,10 @@ fn choices(view: &View, words: &Words, game: LocalGame) -> Vec<Choice> {
     for place in game.desk.destinations.get() {
         let action = super::place_action(place);
         if !view.legal().contains(action) {
-            choices.insert(choices.len().saturating_sub(1), Choice { action, text: far_text(place), spot: Some(place.into()) });
+            choices.insert(
+                choices.len().saturating_sub(1),
+                Choice { action, text: far_text(place), spot: Some(place.into()) },
+            );
         }
     }
     choices
@@ -69,7 +76,10 @@ pub fn Question(game: LocalGame) -> impl IntoView {
     let desk = use_desk();
     let sentence = move || match game.phase.get() {
         Phase::Asking(_) => desk.scene.with(|scene| {
-            scene.view.decision().map_or_else(String::new, |decision| scene.words.question(&scene.view, &decision))
+            scene
+                .view
+                .decision()
+                .map_or_else(String::new, |decision| scene.words.question(&scene.view, &decision))
         }),
         Phase::Watching => desk.scene.with(|scene| match scene.thinking {
             Some(seat) => t!("web-thinking", "who": scene.words.player_at(&scene.view, seat)),
@@ -92,7 +102,11 @@ pub fn Question(game: LocalGame) -> impl IntoView {
     });
     let buttons = move || {
         let many = list.with(Vec::len) > 9;
-        list.get().into_iter().enumerate().map(|(at, choice)| view! { <ChoiceButton game choice at many /> }).collect::<Vec<_>>()
+        list.get()
+            .into_iter()
+            .enumerate()
+            .map(|(at, choice)| view! { <ChoiceButton game choice at many /> })
+            .collect::<Vec<_>>()
     };
     let asking = move || matches!(game.phase.get(), Phase::Asking(_));
     view! {
@@ -117,7 +131,9 @@ fn ChoiceButton(game: LocalGame, choice: Choice, at: usize, many: bool) -> impl 
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
         game.considered.set(on.then_some(action));
     };
-    let armed = move || game.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action));
+    let armed = move || {
+        game.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
+    };
     let key = (at < 9 && !many).then(|| view! { <kbd aria-hidden="true">{at + 1}</kbd> });
     view! {
         <button
@@ -186,8 +202,11 @@ fn Foresight(game: LocalGame) -> impl IntoView {
             if !legal && route.is_none() {
                 return Vec::new();
             }
-            let mut lines = route.map_or_else(Vec::new, |route| on_the_way(&route, &scene.view, &scene.words));
-            if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) = (scene.view.decision(), action) {
+            let mut lines =
+                route.map_or_else(Vec::new, |route| on_the_way(&route, &scene.view, &scene.words));
+            if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) =
+                (scene.view.decision(), action)
+            {
                 lines.extend(sharing(&scene.view, &scene.words, card));
             }
             let rng = &mut Rng::new(&[0; 32]);
@@ -218,7 +237,9 @@ fn on_the_way(route: &Route, view: &View, words: &Words) -> Vec<String> {
     lines.extend(route.destroys_if_won.iter().map(|one| fleet("web-way-destroys-if-won", one)));
     lines.extend(route.exposes.iter().map(|one| fleet("web-way-exposes", one)));
     match route.activates {
-        Some(MapCard::FaceUp(card)) => lines.push(t!("web-way-activates", "card": words.card_spelled_out(card))),
+        Some(MapCard::FaceUp(card)) => {
+            lines.push(t!("web-way-activates", "card": words.card_spelled_out(card)))
+        }
         Some(MapCard::Core) => lines.push(t!("web-way-core")),
         _ => {}
     }
@@ -265,7 +286,9 @@ fn Hints(game: LocalGame) -> impl IntoView {
         if !settings.with(|settings| settings.hints) || !matches!(game.phase.get(), Phase::Asking(_)) {
             return Vec::new();
         }
-        desk.scene.with(|scene| impulse_table::hints(&scene.view).iter().map(|hint| hint.text(&scene.words)).collect())
+        desk.scene.with(|scene| {
+            impulse_table::hints(&scene.view).iter().map(|hint| hint.text(&scene.words)).collect()
+        })
     });
     view! {
         <aside class="hints" hidden=move || hints.with(Vec::is_empty) aria-label=t!("web-hints")>

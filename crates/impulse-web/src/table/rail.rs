@@ -28,7 +28,9 @@ pub fn Rail() -> impl IntoView {
             let view = &scene.view;
             match now.get() {
                 None => t!("web-homes"),
-                Some(_) => t!("web-turn-of", "turn": view.turn(), "who": scene.words.player_at(view, view.active())),
+                Some(_) => {
+                    t!("web-turn-of", "turn": view.turn(), "who": scene.words.player_at(view, view.active()))
+                }
             }
         })
     };
