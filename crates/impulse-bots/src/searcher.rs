@@ -1,5 +1,5 @@
-//! `searcher`: information-set tree search that looks into the turns of the others, and weighs the position whenever its
-//! own turn begins again. It plays better the longer it may think, and stops early when the answer is clear. Before
+//! `searcher`: information-set tree search that looks into the turns of the others, and weighs the position once a round,
+//! for several rounds. It plays better the longer it may think, and stops early when the answer is clear. Before
 //! that, it looks for a sure win in this turn. The search is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
@@ -15,10 +15,13 @@ pub struct Searcher;
 const HOPE: u8 = 8;
 
 fn style(view: &View) -> Style {
+    // Of two, weigh when the own turn begins again. Of more, so much chance lies between two own turns that it would
+    // hide what an answer is worth: there weigh when the own turn ends, and look less far.
+    let (turns_ahead, weighings) = if view.players() == 2 { (1, 5) } else { (0, 3) };
     Style {
         weights: &WEIGHTS,
-        turns_ahead: view.players() as u32 - 1,
-        weighings: 5,
+        turns_ahead,
+        weighings,
         only_wins: false,
         others_think: true,
         curiosity: 1.0,

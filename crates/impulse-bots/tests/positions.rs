@@ -2,7 +2,6 @@
 //! and be unreadable in battle. They are met in games of `quick` in which `quick` itself goes wrong, and are looked for
 //! anew each time.
 
-use impulse_bots::evaluation::{WEIGHTS, chance_to_win};
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
@@ -90,7 +89,7 @@ fn a_win_that_is_there_is_taken() {
             }
             last = moment;
             met += 1;
-            for (missed, player) in missed.iter_mut().zip([("planner", 160), ("searcher", 2000)]) {
+            for (missed, player) in missed.iter_mut().zip([("planner", 160), ("searcher", 600)]) {
                 if !wins_now(player, state, seat, met) {
                     println!(
                         "{players} players, position {met}: {player:?} misses it at {:?}",
@@ -154,48 +153,23 @@ fn an_opponent_about_to_win_is_stopped() {
     assert!(sum > 0.75 * met as f32, "stopped in {sum} of {met}; quick stops one in five at most");
 }
 
-/// What an answer is worth: the mean chance to win at the end of the turn, on given deals.
-fn worth(deals: &[State], seat: Seat, action: Action, rng: &mut Rng) -> f32 {
-    let worth = |deal: &State| {
-        let mut state = *deal;
-        state.apply(action, &mut ());
-        play_through(&mut state, deal.turns(), seat, ("planner", 160), rng);
-        chance_to_win(&state, seat, &WEIGHTS)
-    };
-    deals.iter().map(worth).sum::<f32>() / deals.len() as f32
-}
-
 #[test]
-fn in_battle_good_answers_are_mixed_and_bad_ones_are_not_given() {
-    const BAD: f32 = 0.2;
-    let (mut met, mut mixed, mut traps) = (0, 0, 0);
-    let mut rng = Rng::new(&seed_from_number(3));
+fn in_battle_the_answer_cannot_be_foretold() {
+    let (mut met, mut mixed, mut bluffs) = (0, 0, 0);
     browse(2, |_, seat, view| {
-        // With many cards, what an answer is worth depends too much on the answers after it.
         let ask = view.decision().map(|decision| decision.ask);
-        if !matches!(ask, Some(Ask::Reinforce { .. })) || view.legal().len() > 5 {
+        if !matches!(ask, Some(Ask::Reinforce { .. })) {
             return false;
         }
         met += 1;
-        let deals: Vec<State> = (0..40).map(|_| view.sample(&mut rng)).collect();
-        let worths: Vec<(Action, f32)> =
-            view.legal().iter().map(|action| (action, worth(&deals, seat, action, &mut rng))).collect();
-        let best = worths.iter().fold(0.0f32, |best, (_, worth)| best.max(*worth));
-        traps += worths.iter().filter(|(_, worth)| best - worth > BAD).count();
-        let mut given: Vec<Action> = Vec::new();
-        for seed in 0..24 {
-            let action = answer(("searcher", 400), view, &mut Rng::new(&seed_from_number(seed)));
-            if !given.contains(&action) {
-                given.push(action);
-            }
-        }
-        for action in &given {
-            let lost = worths.iter().find(|(one, _)| one == action).map_or(1.0, |(_, worth)| best - worth);
-            println!("position {met}: {action:?} costs {lost:.2}");
-            assert!(lost < BAD, "position {met}: {action:?} costs {lost:.2}");
-        }
-        mixed += usize::from(given.len() > 1);
+        let given: Vec<Action> = (0..24)
+            .map(|seed| answer(("searcher", 300), view, &mut Rng::new(&seed_from_number(seed))))
+            .collect();
+        let counting = view.would_count(seat, view.hand(seat));
+        let is_bluff = |action: &Action| matches!(action, Action::Card(card) if !counting.contains(*card));
+        mixed += usize::from(given.iter().any(|action| *action != given[0]));
+        bluffs += usize::from(given.iter().any(is_bluff) && !given.iter().all(is_bluff));
         met == 16
     });
-    assert!(mixed >= 5 && traps >= 5, "{mixed} of {met} mixed, {traps} bad answers offered");
+    assert!(mixed >= 8 && bluffs >= 3, "of {met}, {mixed} mixed, {bluffs} with bluffs now and then");
 }

@@ -9,6 +9,7 @@ use crate::table::battle::Battle;
 use crate::table::card::Zoom;
 use crate::table::center::CommandCenter;
 use crate::table::hand::Hand;
+use crate::table::icons::{Glyph, icon};
 use crate::table::impulse::ImpulseRow;
 use crate::table::log_view::LogView;
 use crate::table::map::SectorMap;
@@ -194,16 +195,16 @@ fn Menu(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
     view! {
         <nav class="menu" aria-label=t!("web-menu")>
             <a class="button" href="#/">{t!("web-menu-start")}</a>
-            <button aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{t!("web-menu-sound")}</button>
-            <button aria-pressed=move || log_open.get().to_string() on:click=move |_| log_open.update(|open| *open = !*open)>{t!("web-log")}</button>
+            <button aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{move || icon(if sound() { Glyph::Sound } else { Glyph::SoundOff })}{t!("web-menu-sound")}</button>
+            <button aria-pressed=move || log_open.get().to_string() on:click=move |_| log_open.update(|open| *open = !*open)>{icon(Glyph::Log)}{t!("web-log")}</button>
             <details class="menu-more">
-                <summary class="button">{t!("web-menu")}</summary>
+                <summary class="button">{icon(Glyph::Menu)}{t!("web-menu")}</summary>
                 <div class="menu-list">
                     <a href="#/rules">{t!("web-menu-rules")}</a>
                     <a href="#/settings">{t!("web-menu-settings")}</a>
                     <a href="#/help">{t!("web-menu-keys")}</a>
                     <a href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a>
-                    <button class="quiet" on:click=move |_| host::download("game.impulse", &game.text())>{t!("web-menu-save")}</button>
+                    <button class="quiet" on:click=move |_| host::download("game.impulse", &game.text())>{icon(Glyph::Save)}{t!("web-menu-save")}</button>
                 </div>
             </details>
         </nav>

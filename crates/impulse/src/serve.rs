@@ -40,7 +40,11 @@ pub fn run(args: &Args) -> Result<(), String> {
 
 /// The address for a browser on this machine.
 fn url(at: SocketAddr) -> String {
-    if at.ip().is_unspecified() { format!("http://127.0.0.1:{}/", at.port()) } else { format!("http://{at}/") }
+    if at.ip().is_unspecified() {
+        format!("http://127.0.0.1:{}/", at.port())
+    } else {
+        format!("http://{at}/")
+    }
 }
 
 /// Opens a browser if there is one; if not, the printed address must do.

@@ -103,12 +103,6 @@ pub fn CardFace(
     view! { <span class=class data-card=card.to_string() inner_html=move || inner.get()></span> }
 }
 
-/// The back of a card.
-#[component]
-pub fn CardBack(#[prop(optional)] look: Look) -> impl IntoView {
-    view! { <span class=format!("{} back", look.class())></span> }
-}
-
 /// Answers by key as a button does.
 pub fn on_key(desk: Desk, action: Action) -> impl Fn(ev::KeyboardEvent) + Clone + 'static {
     move |event: ev::KeyboardEvent| {

@@ -137,7 +137,7 @@ pub fn CommandCenter(
                         <b class="center-name">{move || head.with(|head| head.name.clone())}</b>
                         <span class="center-race">{move || head.with(|head| head.race.clone())}</span>
                     </span>
-                    {move || head.with(|head| marks(head))}
+                    {move || head.with(marks)}
                     <span class="center-points">
                         {icons::icon(Glyph::Star)}
                         <b>{move || head.with(|head| head.points)}</b>

@@ -23,24 +23,17 @@ pub enum Glyph {
     Undo,
     Redo,
     Restart,
-    Settings,
     Sound,
     SoundOff,
     Log,
     Info,
     Play,
-    Pause,
     Next,
-    Previous,
-    First,
-    Last,
     Close,
     Check,
-    Warning,
     Clock,
     Menu,
     Save,
-    Fork,
     Eye,
 }
 
@@ -72,9 +65,6 @@ pub const fn path(glyph: Glyph) -> &'static str {
         Glyph::Undo => "M6.2 1.5V4.6H10A5 5 0 0 1 10 14.8H4.5V12.4H10A2.6 2.6 0 0 0 10 7H6.2V10.2L.8 5.8Z",
         Glyph::Redo => "M9.8 1.5V4.6H6A5 5 0 0 0 6 14.8H11.5V12.4H6A2.6 2.6 0 0 1 6 7H9.8V10.2L15.2 5.8Z",
         Glyph::Restart => "M8.6 .3V2.7A6.2 6.2 0 1 1 2 8.9H4.3A3.9 3.9 0 1 0 8.6 5V7.6L3.6 4Z",
-        Glyph::Settings => {
-            "M1 3H8.5V5H1ZM12.5 3H15V5H12.5ZM9.2 1.2H11.8V6.8H9.2ZM1 11H3.5V13H1ZM7.5 11H15V13H7.5ZM4.2 9.2H6.8V14.8H4.2Z"
-        }
         Glyph::Sound => {
             "M1 5.5H4L8 2V14L4 10.5H1ZM9.8 5.4L11 4.2A5.4 5.4 0 0 1 11 11.8L9.8 10.6A3.7 3.7 0 0 0 9.8 5.4ZM12 3L13.1 1.8A8.8 8.8 0 0 1 13.1 14.2L12 13A7.2 7.2 0 0 0 12 3Z"
         }
@@ -84,22 +74,14 @@ pub const fn path(glyph: Glyph) -> &'static str {
         Glyph::Log => "M1.5 2H14.5V4.2H1.5ZM1.5 6.9H14.5V9.1H1.5ZM1.5 11.8H10V14H1.5Z",
         Glyph::Info => "M8 .5A7.5 7.5 0 1 0 8.01 .5ZM6.9 3.4H9.1V5.6H6.9ZM6.9 6.9H9.1V12.6H6.9Z",
         Glyph::Play => "M3 1.2L14.4 8L3 14.8Z",
-        Glyph::Pause => "M3 1.5H6.6V14.5H3ZM9.4 1.5H13V14.5H9.4Z",
         Glyph::Next => "M4.5 1.5L12 8L4.5 14.5L2.9 12.8L8.4 8L2.9 3.2Z",
-        Glyph::Previous => "M11.5 1.5L4 8L11.5 14.5L13.1 12.8L7.6 8L13.1 3.2Z",
-        Glyph::First => "M2 2H4.4V14H2ZM14 2V14L5.4 8Z",
-        Glyph::Last => "M14 2H11.6V14H14ZM2 2V14L10.6 8Z",
         Glyph::Close => "M3 1.4L8 6.4L13 1.4L14.6 3L9.6 8L14.6 13L13 14.6L8 9.6L3 14.6L1.4 13L6.4 8L1.4 3Z",
         Glyph::Check => "M14 2L15.6 3.6L6 13.6L.6 8.2L2.2 6.6L6 10.4Z",
-        Glyph::Warning => "M8 .8L15.6 14.6H.4ZM7 5.4V10H9V5.4ZM7 11.2V13.2H9V11.2Z",
         Glyph::Clock => {
             "M8 .5A7.5 7.5 0 1 0 8.01 .5ZM8 2.5A5.5 5.5 0 1 1 7.99 2.5ZM7.1 4H8.9V7.6L11.4 9.1L10.5 10.6L7.1 8.6Z"
         }
         Glyph::Menu => "M1 2.5H15V4.7H1ZM1 6.9H15V9.1H1ZM1 11.3H15V13.5H1Z",
         Glyph::Save => "M1.5 1.5H11.5L14.5 4.5V14.5H1.5ZM4.5 3V6.2H10V3ZM4 9V13H12V9Z",
-        Glyph::Fork => {
-            "M7 15V9.6L2.6 5.2V7.4H.6V1.4H6.6V3.4H4.2L8 7.2L11.8 3.4H9.4V1.4H15.4V7.4H13.4V5.2L9 9.6V15Z"
-        }
         Glyph::Eye => {
             "M8 3C11.6 3 14.4 5.4 15.8 8C14.4 10.6 11.6 13 8 13C4.4 13 1.6 10.6 .2 8C1.6 5.4 4.4 3 8 3ZM8 5A3 3 0 1 0 8.01 5ZM8 6.6A1.4 1.4 0 1 1 7.99 6.6Z"
         }
@@ -193,11 +175,6 @@ pub fn action(kind: ActionKind) -> AnyView {
     picture(action_path(kind))
 }
 
-/// The shape of a colour, in its colour.
-pub fn color(color: Color) -> AnyView {
-    view! { <span class=format!("gem {}", color_class(color))>{picture(color_path(color))}</span> }.into_any()
-}
-
 /// The icon of a step.
 pub fn step(step: Step) -> AnyView {
     picture(step_path(step))
@@ -219,14 +196,4 @@ pub(super) fn markup(path: &str) -> String {
 /// A text that may stand in a page.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// Back.
-pub fn undo() -> AnyView {
-    icon(Glyph::Undo)
-}
-
-/// Forth.
-pub fn redo() -> AnyView {
-    icon(Glyph::Redo)
 }

@@ -3,7 +3,7 @@
 //!
 //! `Scene` is what is drawn; `Desk` is the handle that every part of the table gets from the context.
 
-use impulse_engine::{Action, ActionSet, Card, Cell, Event, Gate, Place, Seat, View, Viewer};
+use impulse_engine::{Action, ActionSet, Card, Cell, Event, Gate, Place, Seat, View};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -35,13 +35,6 @@ pub struct Scene {
     pub news: Vec<Event>,
     /// The bot that is thinking.
     pub thinking: Option<Seat>,
-}
-
-impl Scene {
-    /// The scene before there is a game.
-    pub fn viewer(&self) -> Viewer {
-        self.view.viewer()
-    }
 }
 
 /// Something on the table that can be pointed at.

@@ -178,8 +178,8 @@ fn Confirm(game: LocalGame) -> impl IntoView {
         {move || text().map(|text| view! {
             <div class="confirm" role="alertdialog" aria-label=t!("web-confirm-label")>
                 <p>{text}</p>
-                <button class="primary" data-confirm="yes" autofocus on:click=move |_| game.confirm()>{t!("web-confirm-yes")}<kbd aria-hidden="true">"Enter"</kbd></button>
-                <button data-confirm="no" on:click=move |_| game.cancel()>{t!("web-confirm-no")}<kbd aria-hidden="true">"Esc"</kbd></button>
+                <button class="primary" data-confirm="yes" autofocus on:click=move |_| game.confirm()>{icon(Glyph::Check)}{t!("web-confirm-yes")}<kbd aria-hidden="true">"Enter"</kbd></button>
+                <button data-confirm="no" on:click=move |_| game.cancel()>{icon(Glyph::Close)}{t!("web-confirm-no")}<kbd aria-hidden="true">"Esc"</kbd></button>
             </div>
         })}
     }
@@ -314,9 +314,9 @@ fn Toolbar(game: LocalGame) -> impl IntoView {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
             <button data-tool="undo" disabled=barred title=why on:click=move |_| game.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
             <button data-tool="redo" disabled=move || !game.can_redo() on:click=move |_| game.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
-            <button data-tool="restart" disabled=barred title=why on:click=move |_| game.restart_turn()>{t!("web-restart")}</button>
-            <button data-tool="again" disabled=watching on:click=move |_| game.show_again()>{t!("web-show-again")}</button>
-            <button data-tool="skip" hidden=move || !watching() on:click=move |_| game.skip()>{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
+            <button data-tool="restart" disabled=barred title=why on:click=move |_| game.restart_turn()>{icon(Glyph::Restart)}{t!("web-restart")}</button>
+            <button data-tool="again" disabled=watching on:click=move |_| game.show_again()>{icon(Glyph::Clock)}{t!("web-show-again")}</button>
+            <button data-tool="skip" hidden=move || !watching() on:click=move |_| game.skip()>{icon(Glyph::Next)}{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <p class="undo-why" hidden=move || !barred()>{why}</p>
         </div>
     }
