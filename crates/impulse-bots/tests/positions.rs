@@ -140,15 +140,16 @@ fn an_opponent_about_to_win_is_stopped() {
             return false;
         }
         let best = view.legal().iter().map(|action| chance(Some(action), QUICK, 30)).fold(0.0, f32::max);
-        if best < 0.7 {
+        // `planner`, which does not look beyond its own turn, does not see it either.
+        if best < 0.7 || chance(None, ("planner", 160), 16) > 0.5 {
             return false;
         }
         last = view.turn();
         met += 1;
-        let stopped = chance(None, ("searcher", 400), 8);
+        let stopped = chance(None, ("searcher", 600), 16);
         sum += stopped;
         println!("position {met}: an answer stops it in {best:.2}, searcher in {stopped:.2}");
-        met == 10
+        met == 6
     });
     assert!(sum > 0.75 * met as f32, "stopped in {sum} of {met}; quick stops one in five at most");
 }

@@ -70,6 +70,8 @@ pub struct LocalGame {
     run: StoredValue<u32>,
     /// The person does not want to wait for what is being shown.
     skip: StoredValue<bool>,
+    /// After how many actions, and for whom, the table was drawn last.
+    drawn: StoredValue<Option<(usize, Viewer)>>,
 }
 
 impl LocalGame {
@@ -120,6 +122,7 @@ impl LocalGame {
             thinker: StoredValue::new_local(Thinker::new().ok().map(Rc::new)),
             run: StoredValue::new(0),
             skip: StoredValue::new(false),
+            drawn: StoredValue::new(None),
         };
         Effect::new(move |_| {
             if let Some(action) = answered.get() {
@@ -206,7 +209,11 @@ impl LocalGame {
         if let Some(only) = self.session.with_value(Session::forced) {
             return self.play(seat, only, false).is_ok();
         }
-        self.show(&[], None);
+        // What has just happened stays in sight while the next question is asked.
+        let now = self.session.with_value(|session| session.game().actions.len());
+        if self.drawn.get_value() != Some((now, self.viewer())) {
+            self.show(&[], None);
+        }
         self.phase.set(Phase::Asking(seat));
         self.note_turn(seat);
         false
@@ -281,7 +288,9 @@ impl LocalGame {
     /// Draws the table as it is now.
     fn show(self, news: &[Event], thinking: Option<Seat>) {
         let viewer = self.viewer();
-        let view = self.session.with_value(|session| session.view(viewer));
+        let (view, now) =
+            self.session.with_value(|session| (session.view(viewer), session.game().actions.len()));
+        self.drawn.set_value(Some((now, viewer)));
         self.pending.set(None);
         self.considered.set(None);
         self.draw(view, news, thinking);
@@ -459,6 +468,7 @@ impl LocalGame {
     fn take_back(self, change: impl FnOnce(&mut Session, Seat) -> bool) {
         let Some(seat) = self.at_screen.get_untracked() else { return };
         if self.session.try_update_value(|session| change(session, seat)) == Some(true) {
+            self.drawn.set_value(None);
             self.save();
             self.rebuild_log();
             self.go_on();
@@ -495,6 +505,7 @@ impl LocalGame {
                     break;
                 }
                 let shown = news.iter().any(is_worth_seeing);
+                self.drawn.set_value(None);
                 self.draw(state.view(viewer), &news, None);
                 self.desk.scene.update(|scene| scene.legal = ActionSet::EMPTY);
                 let pause = self.settings.with_untracked(|settings| settings.speed.pause()).max(300);

@@ -27,16 +27,27 @@ pub enum LineKind {
     Warning,
 }
 
+thread_local! {
+    static EDITIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
 /// All lines so far.
 #[derive(Clone)]
 pub struct Log {
+    /// Different for every log that was begun, so that a line of another one is never taken for one of this.
+    edition: u32,
     words: Words,
     lines: Vec<Line>,
 }
 
 impl Log {
     pub fn new(words: &Words, view: &View) -> Self {
-        Self { words: words.for_table(view), lines: Vec::new() }
+        EDITIONS.set(EDITIONS.get() + 1);
+        Self { edition: EDITIONS.get(), words: words.for_table(view), lines: Vec::new() }
+    }
+
+    pub fn edition(&self) -> u32 {
+        self.edition
     }
 
     pub fn lines(&self) -> &[Line] {

@@ -96,8 +96,10 @@ pub fn CardFace(
     #[prop(optional)] look: Look,
 ) -> impl IntoView {
     let desk = use_desk();
+    let number = Memo::new(move |_| desk.scene.with(|scene| number_for(scene, card, seat.get())));
     let inner = Memo::new(move |_| {
-        desk.scene.with(|scene| face(&scene.words, card, number_for(scene, card, seat.get()), look))
+        let number = number.get();
+        desk.scene.with_untracked(|scene| face(&scene.words, card, number, look))
     });
     let class = format!("{} {}", look.class(), icons::color_class(card.color()));
     view! { <span class=class data-card=card.to_string() inner_html=move || inner.get()></span> }
@@ -133,18 +135,21 @@ pub fn CardSpot(
     let desk = use_desk();
     let action = Action::Card(card);
     let legal = Memo::new(move |_| desk.is_legal(action));
+    let number = Memo::new(move |_| desk.scene.with(|scene| number_for(scene, card, seat.get())));
     let inner = Memo::new(move |_| {
-        desk.scene.with(|scene| face(&scene.words, card, number_for(scene, card, seat.get()), look))
+        let number = number.get();
+        desk.scene.with_untracked(|scene| face(&scene.words, card, number, look))
     });
+    // The answer it would give, if it is one now.
+    let asked = Memo::new(move |_| desk.scene.with(|scene| scene.view.decision()).filter(|_| legal.get()));
     let label = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let number = number_for(scene, card, seat.get()).0;
-            let mut label = scene.words.card_title(card);
-            match scene.view.decision().filter(|_| legal.get()) {
-                Some(decision) => label = scene.words.answer(&scene.view, &decision, action) + ": ",
-                None if look == Look::Chip => {}
-                None => label = format!("{label}. {}", scene.words.card_text(card, number)),
-            }
+        let (asked, (number, _)) = (asked.get(), number.get());
+        desk.scene.with_untracked(|scene| {
+            let label = match asked {
+                Some(decision) => scene.words.answer(&scene.view, &decision, action) + ": ",
+                None if look == Look::Chip => scene.words.card_title(card),
+                None => format!("{}. {}", scene.words.card_title(card), scene.words.card_text(card, number)),
+            };
             note.with(|note| if note.is_empty() { label.clone() } else { format!("{label} ({note})") })
         })
     });

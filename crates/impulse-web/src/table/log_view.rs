@@ -10,22 +10,18 @@ const SHOWN: usize = 120;
 
 #[component]
 pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
+    // Newest first: what matters is at the top, and the list need not be scrolled. Only new lines are drawn.
     let lines = move || {
         log.with(|log| {
             let first = log.lines().len().saturating_sub(SHOWN);
-            // Newest first: what matters is at the top, and the list need not be scrolled.
-            log.lines()[first..]
-                .iter()
-                .rev()
-                .cloned()
-                .map(|line| view! { <LogLine line /> })
-                .collect::<Vec<_>>()
+            let numbered = log.lines().iter().enumerate().skip(first).rev();
+            numbered.map(|(at, line)| ((log.edition(), at), line.clone())).collect::<Vec<_>>()
         })
     };
     view! {
         <section class="log panel" aria-label=t!("web-log")>
             <h2>{t!("web-log")}</h2>
-            <ol tabindex="0">{lines}</ol>
+            <ol tabindex="0"><For each=lines key=|(key, _)| *key children=|(_, line)| view! { <LogLine line /> } /></ol>
         </section>
     }
 }

@@ -10,7 +10,7 @@ use super::{Desk, Scene, Spot, place_action, use_desk};
 use crate::words::t;
 use impulse_engine::effect::{BoxedCommand, BoxedIn, Effect, Ships, Site, Source};
 use impulse_engine::map::CORE;
-use impulse_engine::{Card, Cell, Color, Gate, MapCard, Place, Seat};
+use impulse_engine::{Card, Cell, Color, Gate, MapCard, Place, SEATS, Seat};
 use leptos::prelude::*;
 use leptos::{ev, web_sys};
 use std::fmt::Write;
@@ -71,7 +71,6 @@ pub fn SectorMap() -> impl IntoView {
                 <g class="path-layer" inner_html=move || path.get()></g>
                 <g class="news-layer" inner_html=move || happened.with(|events| news(events))></g>
             </svg>
-            <div class="visually-hidden"><TableInWords /></div>
         </section>
     }
 }
@@ -110,11 +109,52 @@ fn answer_label(desk: Desk, place: Place, what: String) -> String {
     })
 }
 
+/// All that the drawing and the words of a cell depend on. They are costly, and made again only when this changes.
+#[derive(Clone, Copy, PartialEq)]
+struct Looks {
+    card: MapCard,
+    shown: Option<Card>,
+    /// The number of the card for whoever looks.
+    number: (u8, u8),
+    transports: [u8; SEATS],
+    /// The seats that patrol it, as bits.
+    patrols: u8,
+    me: Seat,
+    own: bool,
+}
+
+impl Looks {
+    fn of(scene: &Scene, cell: Cell) -> Self {
+        let view = &scene.view;
+        let mut transports = [0; SEATS];
+        let mut patrols = 0;
+        for seat in view.seats() {
+            transports[seat.index()] = view.transports(seat, cell);
+            patrols |= u8::from(view.patrols(seat, cell)) << seat.index();
+        }
+        let me = scene.own.unwrap_or(view.active());
+        let shown = shown_card(scene, cell);
+        Self {
+            card: view.map_card(cell),
+            shown,
+            number: shown.map_or((0, 0), |card| number_for(scene, card, Some(me))),
+            transports,
+            patrols,
+            me,
+            own: scene.own.is_some(),
+        }
+    }
+}
+
 fn cell_view(desk: Desk, cell: Cell, choosing: Memo<bool>) -> impl IntoView {
     let place = Place::Cell(cell);
     let (x, y) = middle(place);
     let target = Memo::new(move |_| desk.is_target(place));
-    let art = Memo::new(move |_| desk.scene.with(|scene| cell_art(scene, cell)));
+    let looks = Memo::new(move |_| desk.scene.with(|scene| Looks::of(scene, cell)));
+    let art = Memo::new(move |_| {
+        looks.track();
+        desk.scene.with_untracked(|scene| cell_art(scene, cell))
+    });
     let card = Memo::new(move |_| desk.scene.with(|scene| shown_card(scene, cell)));
     let kind = Memo::new(move |_| {
         desk.scene.with(|scene| {
@@ -148,7 +188,8 @@ fn cell_view(desk: Desk, cell: Cell, choosing: Memo<bool>) -> impl IntoView {
         class
     };
     let label = Memo::new(move |_| {
-        let what = desk.scene.with(|scene| cell_words(scene, cell));
+        looks.track();
+        let what = desk.scene.with_untracked(|scene| cell_words(scene, cell));
         if target.get() { answer_label(desk, place, what) } else { what }
     });
     let seat = Memo::new(move |_| desk.scene.with(|scene| scene.own.unwrap_or(scene.view.active())));
@@ -219,7 +260,8 @@ fn gate_view(desk: Desk, gate: Gate) -> impl IntoView {
         class
     };
     let label = Memo::new(move |_| {
-        let what = desk.scene.with(|scene| gate_words(scene, gate));
+        held.track();
+        let what = desk.scene.with_untracked(|scene| gate_words(scene, gate));
         if target.get() { answer_label(desk, place, what) } else { what }
     });
     let art = move || {
@@ -537,23 +579,6 @@ fn gate_words(scene: &Scene, gate: Gate) -> String {
             t!("table-cruisers-of", "gate": gate.to_string(), "ships": ships, "who": scene.words.player(seat))
         }
         None => t!("table-empty-gate", "gate": gate.to_string()),
-    }
-}
-
-/// The map as a list, for those who do not see it.
-#[component]
-fn TableInWords() -> impl IntoView {
-    let desk = use_desk();
-    let lines = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let cells = Cell::all().map(|cell| cell_words(scene, cell));
-            let held = Gate::all().filter(|&gate| scene.view.cruisers(gate).is_some());
-            cells.chain(held.map(|gate| gate_words(scene, gate))).collect::<Vec<_>>()
-        })
-    });
-    view! {
-        <h2>{t!("table-map")}</h2>
-        <ul inner_html=move || lines.with(|lines| lines.iter().map(|line| format!("<li>{}</li>", escaped(line))).collect::<String>())></ul>
     }
 }
 
