@@ -166,13 +166,13 @@ fn Players() -> impl IntoView {
 fn points_within_reach() -> RwSignal<[Option<u8>; SEATS]> {
     let desk = use_desk();
     let within = RwSignal::new([None; SEATS]);
-    let asked = Memo::new(move |_| {
-        desk.scene.with(|scene| (!scene.legal.is_empty()).then(|| (scene.view.turn(), scene.view.step())))
-    });
+    let asked =
+        Memo::new(move |_| desk.scene.with(|scene| (!scene.legal.is_empty()).then(|| scene.view.turn())));
     Effect::new(move |_| {
         let Some(moment) = asked.get() else { return };
         let players = desk.scene.with_untracked(|scene| scene.view.seats());
         leptos::task::spawn_local(async move {
+            host::sleep(900).await;
             for seat in players {
                 host::sleep(120).await;
                 if asked.try_get_untracked() != Some(Some(moment)) {
@@ -196,7 +196,7 @@ fn Menu(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
         <nav class="menu" aria-label=t!("web-menu")>
             <a class="button" href="#/">{t!("web-menu-start")}</a>
             <button aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{move || icon(if sound() { Glyph::Sound } else { Glyph::SoundOff })}{t!("web-menu-sound")}</button>
-            <button aria-pressed=move || log_open.get().to_string() on:click=move |_| log_open.update(|open| *open = !*open)>{icon(Glyph::Log)}{t!("web-log")}</button>
+            <button aria-pressed=move || log_open.get().to_string() on:click=move |_| log_open.update(|open| *open = !*open)>{icon(Glyph::Log)}{t!("web-menu-log")}</button>
             <details class="menu-more">
                 <summary class="button">{icon(Glyph::Menu)}{t!("web-menu")}</summary>
                 <div class="menu-list">

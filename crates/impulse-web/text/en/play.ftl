@@ -107,8 +107,11 @@ web-battle-counting = { $cards ->
     [0] None of your cards would count here; { $bluffs } would be bluffs.
    *[other] These cards of your hand would count: { $list }. The other { $bluffs } would be bluffs.
 }
-web-battle-laid = You have laid { $icons } icons that count.
-web-battle-rule = A card counts if its colour is that of a gem or a card you have there to support it; the sum of icons decides.
+web-battle-laid = You have laid { $icons ->
+    [one] 1 icon that counts
+   *[other] { $icons } icons that count
+}.
+web-battle-rule = A card counts if a card of the Impulse, of your plan or one of your techs has its colour and its size. The larger sum of icons wins; the defender wins ties.
 
 web-log = What happened
 
@@ -119,6 +122,7 @@ web-hand-over-ready = I am { $who }
 web-menu = Menu
 web-menu-start = Start page
 web-menu-sound = Sound
+web-menu-log = Log
 web-menu-rules = Rules
 web-menu-settings = Settings
 web-menu-keys = Keys
