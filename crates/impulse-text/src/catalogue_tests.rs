@@ -91,6 +91,7 @@ fn say_all_cards(words: &Words) {
     for card in Card::all() {
         words.card_text(card, 3);
         words.card_title(card);
+        words.card_spelled_out(card);
     }
     for tech in Race::ALL.into_iter().map(Tech::Unique).chain([Tech::Common, Tech::None]) {
         words.tech_name(tech);
@@ -310,4 +311,13 @@ fn first_view(holds: impl Fn(&View) -> bool) -> View {
         }
     }
     panic!("no game came to that");
+}
+
+/// Whoever does not write notation reads names, and nothing else changes.
+#[test]
+fn cards_can_be_spelled_out() {
+    let words = Words::new(Language::English).spelled_out();
+    let said = words.say("event-trimmed", crate::args!("card": "G2Com12"));
+    assert!(said.contains("Command (green 2)"), "{said}");
+    assert!(!said.contains("G2Com12"), "{said}");
 }
