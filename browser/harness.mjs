@@ -3,6 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const SHOTS = new URL("./shots/", import.meta.url).pathname;
@@ -20,7 +21,7 @@ const SWITCHES = [
 export const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
 
 /// The impulse command, serving on a free port; or a server that runs already, named by IMPULSE_URL. The caller stops it.
-export async function serve() {
+async function serve() {
   if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
   const server = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
@@ -36,8 +37,22 @@ export async function serve() {
   return { url, stop: () => server.kill("SIGINT") };
 }
 
-export const launch = () =>
+const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: SWITCHES });
+
+/// A server and a browser for the tests of a file: there when the first begins, gone after the last.
+export function setStage() {
+  const stage = {};
+  before(async () => {
+    stage.server = await serve();
+    stage.browser = await launch();
+  });
+  after(async () => {
+    await stage.browser?.close();
+    stage.server?.stop();
+  });
+  return stage;
+}
 
 /// A fresh profile with a page. Everything the console complains about is collected in `page.complaints`.
 export async function open(browser, url, { size = DESKTOP, settings = {}, ...options } = {}) {

@@ -1,22 +1,14 @@
 // Whole games through the page: by clicking what is offered, and by keyboard alone.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { clicker, dice, gameFile, launch, open, openFile, play, serve, shot, typist, DESKTOP, PHONE } from "../harness.mjs";
+import { test } from "node:test";
+import { clicker, dice, gameFile, open, openFile, play, setStage, shot, typist, DESKTOP, PHONE } from "../harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = setStage();
 
 /// Plays a game from its file to the end screen. Returns the fingerprint it ended with.
 async function whole(file, answer, options) {
-  const page = await open(browser, server.url, options);
+  const page = await open(stage.browser, stage.server.url, options);
   await openFile(page, file);
   await page.locator(".play").waitFor();
   await play(page, answer);
@@ -56,7 +48,7 @@ test("a whole game on a phone", async () => {
 });
 
 test("a game of two people at one screen hides hands", async () => {
-  const page = await open(browser, server.url, { size: DESKTOP });
+  const page = await open(stage.browser, stage.server.url, { size: DESKTOP });
   await openFile(page, gameFile(2, "you,you", 15));
   await page.locator("[data-ready]").waitFor();
   let screens = 0;
@@ -76,7 +68,7 @@ test("a game of two people at one screen hides hands", async () => {
 });
 
 test("two clicks from the first visit to the first question", async () => {
-  const page = await open(browser, server.url);
+  const page = await open(stage.browser, stage.server.url);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".question.asking .answer").first().waitFor({ timeout: 15000 });
   await shot(page, "first-question");

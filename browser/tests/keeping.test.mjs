@@ -3,18 +3,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { clicker, dice, gameFile, golden, launch, open, openFile, play, program, serve, shot, state, SHOTS } from "../harness.mjs";
+import { test } from "node:test";
+import { clicker, dice, gameFile, golden, open, openFile, play, program, setStage, shot, state, SHOTS } from "../harness.mjs";
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = setStage();
 
 const text = (page) => page.locator(".question-text").innerText();
 const undo = (page) => page.locator("[data-tool=undo]");
@@ -38,7 +30,7 @@ function battleFile(name) {
 }
 
 test("answers are taken back one by one up to the barrier, and given again", async () => {
-  const page = await open(browser, server.url);
+  const page = await open(stage.browser, stage.server.url);
   await openFile(page, gameFile(2, "you,quick", 21));
   const roll = dice(6);
   let undone = 0;
@@ -73,7 +65,7 @@ test("answers are taken back one by one up to the barrier, and given again", asy
 });
 
 test("a page loaded again in the middle of a battle goes on exactly there", async () => {
-  const page = await open(browser, server.url);
+  const page = await open(stage.browser, stage.server.url);
   // A golden game up to the middle of a battle; everybody sits here, so whoever is asked is asked on this screen.
   const file = battleFile("ends-by-battle-in-anothers-turn");
   await openFile(page, file + "# seats you,you,you,you,you,you\n");
@@ -102,7 +94,7 @@ test("replays of golden games reach their fingerprints, and fork", async () => {
   for (const name of ["players-6", "ends-by-elimination", "teams-2+2"]) {
     const file = golden(name);
     const expected = file.trim().split("\n").filter((line) => line.startsWith("= ")).at(-1).slice(2);
-    const page = await open(browser, server.url);
+    const page = await open(stage.browser, stage.server.url);
     await openFile(page, file);
     await page.locator(".replay [data-fingerprint]").waitFor();
     assert.equal(await page.locator(".replay [data-fingerprint]").getAttribute("data-fingerprint"), expected);
@@ -118,7 +110,7 @@ test("replays of golden games reach their fingerprints, and fork", async () => {
 });
 
 test("a damaged game file gives a clear message and changes nothing", async () => {
-  const page = await open(browser, server.url);
+  const page = await open(stage.browser, stage.server.url);
   const good = golden("players-2");
   const lines = good.split("\n");
   const damaged = [
@@ -141,7 +133,7 @@ test("a damaged game file gives a clear message and changes nothing", async () =
 });
 
 test("later visits need no network", async () => {
-  const page = await open(browser, server.url);
+  const page = await open(stage.browser, stage.server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForTimeout(500);
   await page.context().setOffline(true);

@@ -3,20 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { clicker, dice, gameFile, golden, launch, open, openFile, overflow, play, serve, shot, DESKTOP, PHONE } from "../harness.mjs";
+import { test } from "node:test";
+import { clicker, dice, gameFile, golden, open, openFile, overflow, play, setStage, shot, DESKTOP, PHONE } from "../harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const stage = setStage();
 
 /// What is wrong with the screen as it is now, said with its name.
 async function examine(page, name) {
@@ -41,7 +33,7 @@ for (const [size, label] of [[DESKTOP, "desktop"], [PHONE, "phone"], [{ width: 8
   for (const theme of label === "desktop" ? ["dark", "light"] : ["dark"]) {
     test(`all screens, ${label}, ${theme}`, async () => {
       const name = `${label}-${theme}`;
-      const page = await open(browser, server.url, { size, settings: { theme } });
+      const page = await open(stage.browser, stage.server.url, { size, settings: { theme } });
       const findings = await examine(page, "start");
       await shot(page, `start-${name}`, { fullPage: true });
       for (const screen of ["setup", "settings", "help", "rules", "rules/8.5"]) {
@@ -74,7 +66,7 @@ for (const [size, label] of [[DESKTOP, "desktop"], [PHONE, "phone"], [{ width: 8
 }
 
 test("text of double size still fits", async () => {
-  const page = await open(browser, server.url, { size: { width: 720, height: 900 } });
+  const page = await open(stage.browser, stage.server.url, { size: { width: 720, height: 900 } });
   await page.addStyleTag({ content: ":root { font-size: 200% !important; }" });
   assert.ok((await overflow(page)) <= 0);
   await openFile(page, gameFile(4, "you,quick,quick,quick", 32));

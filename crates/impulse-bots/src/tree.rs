@@ -1,7 +1,8 @@
-//! The search that `planner` and `searcher` share: many sampled states, one tree of the own answers in this turn.
+//! The search that `planner` and `searcher` share: many sampled states, one tree of answers: the own ones in this turn,
+//! and with `others_think` those of everybody after them.
 //!
-//! Each iteration deals the hidden cards anew, goes down the tree (own answers only: what others answer and what the
-//! deck brings differs from deal to deal), plays on by rule of thumb to the horizon, and weighs the position there.
+//! Each iteration deals the hidden cards anew, goes down the tree, plays on by rule of thumb, and weighs the position
+//! once or once a round.
 //! First guesses come from `answers.rs`, the judgement from `evaluation.rs`. How long to search is the caller's affair.
 
 use crate::answers::score_answers;
