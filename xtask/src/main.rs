@@ -82,7 +82,7 @@ fn help() -> String {
     cargo xtask page            build the page alone
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)
-    cargo xtask strength [BOT]  let the bots play for their bars in the arena (the better part of an hour)
+    cargo xtask strength [BOT]  let the bots play for their bars in the arena (hours)
     cargo xtask help            show this text
 
 The checks:
