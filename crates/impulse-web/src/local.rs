@@ -95,14 +95,7 @@ impl LocalGame {
             thinking: None,
         };
         let answered = RwSignal::new(None::<Action>);
-        let desk = Desk {
-            scene: RwSignal::new(scene),
-            pointed: RwSignal::new(Vec::new()),
-            zoomed: RwSignal::new(None),
-            destinations: RwSignal::new(Vec::new()),
-            path: RwSignal::new(Vec::new()),
-            answer: Callback::new(move |action| answered.set(Some(action))),
-        };
+        let desk = Desk::new(scene, Callback::new(move |action| answered.set(Some(action))));
         let mut log = Log::new(&words, &session.view(viewer));
         log.hear(session.events(), viewer);
         let game = Self {
