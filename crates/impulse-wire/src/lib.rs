@@ -11,8 +11,10 @@ pub mod record;
 pub mod table;
 mod as_text;
 mod setup;
+mod view_text;
 
 pub use setup::GameSetup;
+pub use view_text::{read_view, write_view};
 
 /// The version of messages and requests. A client that says another is told so, and asked to reload the page.
 pub const PROTOCOL_VERSION: u32 = 1;

@@ -141,7 +141,7 @@ impl ClientMessage {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
@@ -204,7 +204,7 @@ pub enum ServerMessage {
 }
 
 /// What has happened in the game, as one viewer may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Update {
     /// The last entry of the log that this tells of.
     pub number: u64,
@@ -221,7 +221,7 @@ pub struct Update {
 }
 
 /// One answer and what it led to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Step {
     /// Who answered.
     #[serde(with = "as_text")]
