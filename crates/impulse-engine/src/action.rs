@@ -28,7 +28,7 @@ pub struct Seat(pub(crate) u8);
 
 /// One of the two tech slots of a Command Center.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[allow(missing_docs, reason = "plain words")]
 pub enum Slot {
     Left,
@@ -394,10 +394,27 @@ impl fmt::Debug for ActionSet {
 }
 
 #[cfg(feature = "serde")]
-mod serialize {
+mod as_text {
     use super::{Action, ActionSet, Seat};
+    use crate::card::Card;
     use crate::map::{Cell, Gate, Place};
+    use serde::de::{Deserialize, Deserializer, Error, Visitor};
     use serde::{Serialize, Serializer};
+
+    /// Whoever writes a thing as its notation reads it so.
+    struct Notation<T>(core::marker::PhantomData<T>);
+
+    impl<T: core::str::FromStr> Visitor<'_> for Notation<T> {
+        type Value = T;
+
+        fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            f.write_str("a word of the notation")
+        }
+
+        fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+            text.parse().map_err(|_| E::custom("no such word in the notation"))
+        }
+    }
 
     macro_rules! as_notation {
         ($($type:ty),*) => {$(
@@ -406,9 +423,15 @@ mod serialize {
                     serializer.collect_str(self)
                 }
             }
+
+            impl<'de> Deserialize<'de> for $type {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    deserializer.deserialize_str(Notation(core::marker::PhantomData))
+                }
+            }
         )*};
     }
-    as_notation!(Action, Seat, Cell, Gate, Place);
+    as_notation!(Action, Seat, Card, Cell, Gate, Place);
 
     impl Serialize for ActionSet {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -15,7 +15,7 @@ pub struct Card(pub(crate) u8);
 
 /// The four colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Color {
     /// R
     Red,
@@ -352,13 +352,6 @@ impl core::str::FromStr for Card {
         let card = digits.parse().ok().and_then(Card::from_id).ok_or(())?;
         let written = card.to_string();
         (text.starts_with('#') || written.eq_ignore_ascii_case(text)).then_some(card).ok_or(())
-    }
-}
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Card {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 

@@ -12,7 +12,11 @@ use crate::state::{EndReason, PointSource};
 
 /// One thing that happened. A card that may be secret is an `Option`: `None` where the listener may not know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "event", rename_all = "snake_case")
+)]
 #[allow(missing_docs, reason = "fields are the plain words of the sentence that the variant's comment gives")]
 pub enum Event {
     /// A home has been chosen, in secret.

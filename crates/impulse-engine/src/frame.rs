@@ -118,7 +118,7 @@ pub(crate) struct Yard {
     pub to_unexplored: bool,
 }
 
-const DEPTH: usize = 6;
+pub(crate) const DEPTH: usize = 6;
 
 /// The stack of unfinished effects. Empty: the turn itself goes on.
 #[derive(Clone, Copy, Debug)]
@@ -368,7 +368,7 @@ pub(crate) struct Chain {
 
 /// One card of the chain, and the boost it was performed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {
     /// What is performed, and how it came to that.
     pub origin: Origin,
@@ -382,7 +382,7 @@ pub struct Link {
 
 /// What is performed, and how it came to that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Origin {
     /// A card of the Impulse (3.3).
     Impulse(Card),

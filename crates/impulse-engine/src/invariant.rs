@@ -19,11 +19,7 @@ impl core::fmt::Display for Broken {
 impl State {
     /// Checks everything that chapter 11 says, and that the state's own tables agree with each other.
     pub fn check_invariants(&self) -> Result<(), Broken> {
-        self.check_cards()?;
-        self.check_ships()?;
-        for seat in self.seats() {
-            self.check_seat(seat)?;
-        }
+        self.check_table()?;
         match self.end {
             Some(_) if !self.legal.is_empty() => broken("answers are offered after the end".into()),
             None if self.legal.is_empty() => broken("nothing may be answered".into()),
@@ -32,6 +28,13 @@ impl State {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The same but for the question: what is on the table adds up.
+    pub(crate) fn check_table(&self) -> Result<(), Broken> {
+        self.check_cards()?;
+        self.check_ships()?;
+        self.seats().try_for_each(|seat| self.check_seat(seat))
     }
 
     /// Each of the 108 cards is in exactly one place.

@@ -46,6 +46,8 @@ mod fingerprint;
 mod invariant;
 #[cfg(feature = "serde")]
 mod view_data;
+#[cfg(feature = "serde")]
+mod view_bytes;
 
 pub use action::{Action, ActionSet, Seat, Slot};
 pub use card::{ActionKind, Card, CardSet, Color};
@@ -60,4 +62,6 @@ pub use race::{Race, Tech};
 pub use setup::{Setup, Teams};
 pub use state::{End, EndReason, MapCard, PointSource, SEATS, SHIPS, State, Step, WINNING_SCORE};
 pub use view::{View, Viewer};
+#[cfg(feature = "serde")]
+pub use view_bytes::BadView;
 pub use view_read::{BattleView, BoostedNumber, Fleet, Journey};

@@ -301,3 +301,12 @@ impl core::str::FromStr for Gate {
         part(0..2)?.gate_to(part(2..4)?).ok_or(())
     }
 }
+
+impl core::str::FromStr for Place {
+    type Err = ();
+
+    /// A cell or a gate.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        text.parse().map(Place::Cell).or_else(|()| text.parse().map(Place::Gate))
+    }
+}

@@ -80,7 +80,7 @@ impl State {
 
     // Inlined by force, like `answer` and `advance`: together they are the loop of every playout (measured: 6 %).
     #[inline(always)]
-    fn settle<S: Sink>(&mut self, sink: &mut S) -> bool {
+    pub(crate) fn settle<S: Sink>(&mut self, sink: &mut S) -> bool {
         if self.stack.is_empty() {
             return self.settle_turn(sink);
         }

@@ -7,7 +7,7 @@ use core::fmt;
 
 /// A race, with its Command Center.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[allow(missing_docs, reason = "the names are the rulebook's")]
 pub enum Race {
     Piscesish,
@@ -20,7 +20,7 @@ pub enum Race {
 
 /// What stands in a tech slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Tech {
     /// The basic tech that all races share.
     Common,

@@ -70,6 +70,13 @@ impl Pool {
 impl View {
     /// A state that gives this viewer this very view. All that the viewer cannot know is dealt at random.
     pub fn sample(&self, rng: &mut Rng) -> State {
+        let mut state = self.deal(rng);
+        state.advance(&mut ());
+        state
+    }
+
+    /// The same before the question is put again.
+    pub(crate) fn deal(&self, rng: &mut Rng) -> State {
         let mut stream = rng.stream();
         let mut state = self.table;
         let hidden = self.table.cards_out_of_sight(self.viewer);
@@ -98,7 +105,6 @@ impl View {
             bytes.copy_from_slice(&stream.word().to_le_bytes());
         }
         state.rng = Rng::new(&seed);
-        state.advance(&mut ());
         state
     }
 

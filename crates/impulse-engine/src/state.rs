@@ -120,7 +120,7 @@ pub enum Step {
 
 /// How the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct End {
     /// The player who reached 20 points, or one of those left over.
     pub winner: Seat,
@@ -130,7 +130,7 @@ pub struct End {
 
 /// What brought the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum EndReason {
     /// 9.3: twenty points, the last of them from this source.
     Points(PointSource),
@@ -140,7 +140,7 @@ pub enum EndReason {
 
 /// Where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum PointSource {
     /// 3.5: cruisers on gates of the Sector Core.
     CoreGates,

@@ -5,6 +5,7 @@
 //! the turn is over. A game that is resumed goes back just as far: its answers are played through again.
 
 use crate::seats::Seats;
+use crate::takeback::{Barrier, TakeBack};
 use impulse_engine::notation::Game;
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
@@ -26,21 +27,6 @@ pub(crate) struct TurnStart {
     pub actions: usize,
 }
 
-/// Why nothing (more) can be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Barrier {
-    /// The player has not answered anything yet.
-    NothingYet,
-    /// All that could be taken back has been.
-    NothingLeft,
-    /// Another player has answered since.
-    OthersAnswered,
-    /// Something hidden has been seen since.
-    SomethingSeen,
-    /// The turn is over.
-    TurnOver,
-}
-
 /// The game under way.
 #[derive(Clone)]
 pub struct Session {
@@ -52,10 +38,9 @@ pub struct Session {
     pub(crate) turns: Vec<TurnStart>,
     /// By seat: up to where it has been told what happened.
     pub(crate) told: Vec<Moment>,
-    /// The moments before the answers that may be taken back, all of one seat.
-    undo: Vec<(Seat, Moment)>,
-    /// Why there is nothing more to take back.
-    undo_ends: Barrier,
+    take_back: TakeBack,
+    /// The moments before the answers that may be taken back.
+    undo: Vec<Moment>,
     /// Answers that were taken back, the next one last, and whether each was chosen.
     redo: Vec<(Seat, Action, bool)>,
 }
@@ -72,8 +57,8 @@ impl Session {
             events_before: Vec::new(),
             turns: Vec::new(),
             told: vec![start; state.players()],
+            take_back: TakeBack::default(),
             undo: Vec::new(),
-            undo_ends: Barrier::NothingYet,
             redo: Vec::new(),
         })
     }
@@ -130,40 +115,31 @@ impl Session {
             Some(&(who, again, _)) if who == seat && again == action => drop(self.redo.pop()),
             _ => self.redo.clear(),
         }
-        if self.undo.last().is_some_and(|&(who, _)| who != seat) {
-            self.end_undo(Barrier::OthersAnswered);
-        }
-        if chosen {
-            self.undo.push((seat, before));
-        }
         let new = self.events.get(before.events..).unwrap_or_default();
         let began = new.iter().filter_map(|event| match *event {
             Event::TurnBegan { seat, .. } => Some(TurnStart { seat, actions: before.actions + 1 }),
             _ => None,
         });
         self.turns.extend(began);
-        if let Some(barrier) = new.iter().find_map(settles) {
-            self.end_undo(barrier);
+        self.take_back.answered(seat, before.actions, chosen, new);
+        if chosen {
+            self.undo.push(before);
         }
+        let settled = self.undo.len().saturating_sub(self.take_back.count());
+        self.undo.drain(..settled);
         Ok(self.events.get(before.events..).unwrap_or_default())
     }
 
     /// May the seat take its last answer back, and if not, why?
     pub fn can_undo(&self, seat: Seat) -> Result<(), Barrier> {
-        match self.undo.last() {
-            None => Err(self.undo_ends),
-            Some(&(owner, _)) if owner != seat => Err(Barrier::OthersAnswered),
-            Some(_) => Ok(()),
-        }
+        self.take_back.last(seat).map(|_| ())
     }
 
     /// Goes back to before the seat's last chosen answer, and returns that answer.
     pub fn undo(&mut self, seat: Seat) -> Result<Action, Barrier> {
-        self.can_undo(seat)?;
-        let (_, moment) = self.undo.pop().ok_or(self.undo_ends)?;
-        if self.undo.is_empty() {
-            self.undo_ends = Barrier::NothingLeft;
-        }
+        let remaining = self.take_back.last(seat)?;
+        let moment = self.undo.pop().ok_or(Barrier::NothingYet)?;
+        self.take_back.went_back(remaining);
         // Only the first of these was chosen; the others were forced, of the same seat.
         let back = self.game.actions.split_off(moment.actions);
         let action = *back.first().ok_or(Barrier::NothingYet)?;
@@ -216,19 +192,5 @@ impl Session {
 
     pub(crate) fn now(&self) -> Moment {
         Moment { state: self.state, actions: self.game.actions.len(), events: self.events.len() }
-    }
-
-    fn end_undo(&mut self, why: Barrier) {
-        self.undo.clear();
-        self.undo_ends = why;
-    }
-}
-
-/// Does the event settle what was answered before it, and why: has something hidden been seen, or is the turn over?
-fn settles(event: &Event) -> Option<Barrier> {
-    match event {
-        event if event.reveals_something() => Some(Barrier::SomethingSeen),
-        Event::TurnBegan { .. } | Event::Ended { .. } => Some(Barrier::TurnOver),
-        _ => None,
     }
 }

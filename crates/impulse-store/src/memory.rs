@@ -1,0 +1,178 @@
+//! A store that forgets: for tests, and for tables that need not outlive the program.
+
+use crate::order::follow;
+use crate::{Append, BoxFuture, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Keeps tables in memory. Clones share them.
+#[derive(Clone)]
+pub struct MemoryStore {
+    /// By id; nothing once the store is closed.
+    tables: Arc<Mutex<Option<BTreeMap<String, Table>>>>,
+}
+
+#[derive(Clone)]
+struct Table {
+    row: TableRow,
+    log: Vec<Entry>,
+}
+
+impl Default for MemoryStore {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl MemoryStore {
+    /// A store without tables.
+    pub fn new() -> Self {
+        Self { tables: Arc::new(Mutex::new(Some(BTreeMap::new()))) }
+    }
+
+    /// Does something with the tables when the future is polled.
+    fn with_tables<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut BTreeMap<String, Table>) -> Result<T, StoreError> + Send + 'static,
+    ) -> BoxFuture<Result<T, StoreError>> {
+        let store = self.clone();
+        Box::pin(async move { work(store.lock().as_mut().ok_or(StoreError::Closed)?) })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<BTreeMap<String, Table>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn table<'a>(tables: &'a mut BTreeMap<String, Table>, id: &str) -> Result<&'a mut Table, StoreError> {
+    tables.get_mut(id).ok_or_else(|| StoreError::NoSuchTable(id.to_owned()))
+}
+
+impl Table {
+    fn new(new: NewTable) -> Self {
+        let row = TableRow {
+            id: new.id,
+            created: new.at,
+            updated: new.entries.last().map_or(new.at, |entry| entry.at),
+            stage: new.stage,
+            listed: new.listed,
+            about: new.about,
+            entries: new.entries.len() as u64,
+        };
+        Self { row, log: new.entries }
+    }
+
+    fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        follow(self.row.entries, &append.entries)?;
+        self.row.updated = append.entries.last().map_or(self.row.updated, |entry| entry.at);
+        self.row.stage = append.stage.unwrap_or(self.row.stage);
+        self.row.listed = append.listed.unwrap_or(self.row.listed);
+        if let Some(about) = append.about {
+            self.row.about = about;
+        }
+        self.log.extend(append.entries);
+        self.row.entries = self.log.len() as u64;
+        Ok(())
+    }
+}
+
+impl Store for MemoryStore {
+    fn create(&self, new: NewTable) -> BoxFuture<Result<(), StoreError>> {
+        self.with_tables(move |tables| {
+            follow(0, &new.entries)?;
+            if tables.contains_key(&new.id) {
+                return Err(StoreError::Exists(new.id));
+            }
+            tables.insert(new.id.clone(), Table::new(new));
+            Ok(())
+        })
+    }
+
+    fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
+        self.with_tables(move |tables| table(tables, &append.table)?.append(append))
+    }
+
+    fn read(&self, id: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+        let id = id.to_owned();
+        self.with_tables(move |tables| {
+            let skipped = usize::try_from(after).unwrap_or(usize::MAX);
+            Ok(table(tables, &id)?.log.iter().skip(skipped).cloned().collect())
+        })
+    }
+
+    fn row(&self, id: &str) -> BoxFuture<Result<TableRow, StoreError>> {
+        let id = id.to_owned();
+        self.with_tables(move |tables| Ok(table(tables, &id)?.row.clone()))
+    }
+
+    fn rows(&self, wanted: RowsWanted) -> BoxFuture<Result<Vec<TableRow>, StoreError>> {
+        self.with_tables(move |tables| {
+            let place = |created: i64, id: &str| (Reverse(created), id.to_owned());
+            let after = wanted.after.map(|mark| place(mark.created, &mark.id));
+            let mut rows: Vec<_> = tables
+                .values()
+                .map(|table| &table.row)
+                .filter(|row| wanted.stage.is_none_or(|stage| row.stage == stage))
+                .filter(|row| wanted.listed.is_none_or(|listed| row.listed == listed))
+                .filter(|row| after.as_ref().is_none_or(|after| place(row.created, &row.id) > *after))
+                .cloned()
+                .collect();
+            rows.sort_by_key(|row| place(row.created, &row.id));
+            rows.truncate(wanted.limit as usize);
+            Ok(rows)
+        })
+    }
+
+    fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        let after = after.map(str::to_owned);
+        self.with_tables(move |tables| {
+            let rows = tables.values().map(|table| &table.row);
+            let rows = rows.filter(|row| row.stage.is_unfinished() && Some(&row.id) > after.as_ref());
+            Ok(rows.take(limit as usize).map(|row| row.id.clone()).collect())
+        })
+    }
+
+    fn delete(&self, id: &str) -> BoxFuture<Result<(), StoreError>> {
+        let id = id.to_owned();
+        self.with_tables(move |tables| match tables.remove(&id) {
+            Some(_) => Ok(()),
+            None => Err(StoreError::NoSuchTable(id)),
+        })
+    }
+
+    fn delete_older(
+        &self,
+        stage: Stage,
+        before: i64,
+        limit: u32,
+    ) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        self.with_tables(move |tables| {
+            let rows = tables.values().map(|table| &table.row);
+            let old = rows.filter(|row| row.stage == stage && row.updated < before);
+            let mut old: Vec<_> = old.map(|row| (row.updated, row.id.clone())).collect();
+            old.sort();
+            let ids: Vec<_> = old.into_iter().take(limit as usize).map(|(_, id)| id).collect();
+            ids.iter().for_each(|id| drop(tables.remove(id)));
+            Ok(ids)
+        })
+    }
+
+    fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>> {
+        let why = format!("a copy at {} needs SQLite", folder.display());
+        Box::pin(async move { Err(StoreError::Other(why)) })
+    }
+
+    fn check(&self) -> BoxFuture<Result<(), StoreError>> {
+        self.with_tables(|_| Ok(()))
+    }
+
+    fn close(&self) -> BoxFuture<Result<(), StoreError>> {
+        let store = self.clone();
+        Box::pin(async move {
+            *store.lock() = None;
+            Ok(())
+        })
+    }
+}
