@@ -1,0 +1,154 @@
+//! What can be asked. A log is read from its end back to where it is known, each entry leading to the one before.
+
+use super::Tried;
+use crate::{Entry, RowsWanted, Stage, StoreError, TableRow};
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// Where the log of a table ends.
+pub(super) struct End {
+    pub table_key: i64,
+    /// 0 while there is none.
+    pub entry_key: i64,
+    /// 0 while there is none.
+    pub number: u64,
+}
+
+pub(super) fn end(connection: &Connection, table: &str) -> rusqlite::Result<Option<End>> {
+    connection
+        .prepare_cached(
+            "SELECT table_key, entry_key, number FROM tables JOIN ends ON table_key = key WHERE id = ?1",
+        )?
+        .query_row([table], |row| {
+            let number = row.get::<_, i64>(2)? as u64;
+            Ok(End { table_key: row.get(0)?, entry_key: row.get(1)?, number })
+        })
+        .optional()
+}
+
+pub(super) fn read(connection: &Connection, table: &str, after: u64) -> Tried<Vec<Entry>> {
+    // One moment for all steps: the table may be deleted meanwhile.
+    let moment = connection.unchecked_transaction()?;
+    let Some(end) = end(&moment, table)? else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
+    let mut find = moment.prepare_cached(
+        "SELECT at, body, previous FROM entries WHERE key = ?1 AND table_key = ?2 AND number = ?3",
+    )?;
+    let mut entries = Vec::new();
+    let mut key = end.entry_key;
+    for number in (after.saturating_add(1)..=end.number).rev() {
+        let found = find
+            .query_row([key, end.table_key, number as i64], |row| {
+                Ok((Entry { number, at: row.get(0)?, body: row.get(1)? }, row.get(2)?))
+            })
+            .optional()?;
+        let Some((entry, previous)) = found else {
+            return Ok(Err(StoreError::Corrupt(format!("table {table} lacks its entry {number}"))));
+        };
+        entries.push(entry);
+        key = previous;
+    }
+    entries.reverse();
+    Ok(Ok(entries))
+}
+
+/// The columns of a [`TableRow`].
+const ROWS: &str =
+    "SELECT id, created, stage, listed, about, at, number FROM tables JOIN ends ON table_key = key";
+
+fn table_row(row: &Row) -> rusqlite::Result<TableRow> {
+    Ok(TableRow {
+        id: row.get(0)?,
+        created: row.get(1)?,
+        stage: stage(row.get(2)?)?,
+        listed: row.get(3)?,
+        about: row.get(4)?,
+        updated: row.get(5)?,
+        entries: row.get::<_, i64>(6)? as u64,
+    })
+}
+
+pub(super) fn row(connection: &Connection, table: &str) -> Tried<TableRow> {
+    let row = connection
+        .prepare_cached(&format!("{ROWS} WHERE id = ?1"))?
+        .query_row([table], table_row)
+        .optional()?;
+    Ok(row.ok_or_else(|| StoreError::NoSuchTable(table.to_owned())))
+}
+
+pub(super) fn rows(connection: &Connection, wanted: &RowsWanted) -> rusqlite::Result<Vec<TableRow>> {
+    // Only what is asked for is in the statement, so that an index can answer it. Unused parameters are named.
+    let mut conditions = "?1 IS ?1 AND ?2 IS ?2 AND ?3 IS ?3 AND ?4 IS ?4".to_owned();
+    if wanted.stage.is_some() {
+        conditions.push_str(" AND stage = ?1");
+    }
+    if wanted.listed.is_some() {
+        conditions.push_str(" AND listed = ?2");
+    }
+    if wanted.after.is_some() {
+        conditions.push_str(" AND created <= ?3 AND (created < ?3 OR id > ?4)");
+    }
+    let mut rows = connection
+        .prepare_cached(&format!("{ROWS} WHERE {conditions} ORDER BY created DESC, id LIMIT ?5"))?;
+    let after = wanted.after.as_ref();
+    let rows = rows.query_map(
+        params![
+            wanted.stage.map(stage_number),
+            wanted.listed,
+            after.map(|mark| mark.created),
+            after.map(|mark| &mark.id),
+            wanted.limit
+        ],
+        table_row,
+    )?;
+    rows.collect()
+}
+
+pub(super) fn unfinished(
+    connection: &Connection,
+    after: Option<&str>,
+    limit: u32,
+) -> rusqlite::Result<Vec<String>> {
+    // As the index has it: 0 and 1 are waiting and playing.
+    let from = "SELECT id FROM tables WHERE stage < 2";
+    match after {
+        None => connection
+            .prepare_cached(&format!("{from} ORDER BY id LIMIT ?1"))?
+            .query_map(params![limit], |row| row.get(0))?
+            .collect(),
+        Some(after) => connection
+            .prepare_cached(&format!("{from} AND id > ?2 ORDER BY id LIMIT ?1"))?
+            .query_map(params![limit, after], |row| row.get(0))?
+            .collect(),
+    }
+}
+
+/// Tables of a stage whose last entry is older, those that were quiet longest first.
+pub(super) fn older(
+    connection: &Connection,
+    stage: Stage,
+    before: i64,
+    limit: u32,
+) -> rusqlite::Result<Vec<String>> {
+    let mut ids = connection.prepare_cached(
+        "SELECT id FROM tables JOIN ends ON table_key = key WHERE stage = ?1 AND at < ?2 ORDER BY at, id LIMIT ?3",
+    )?;
+    ids.query_map(params![stage_number(stage), before, limit], |row| row.get(0))?.collect()
+}
+
+/// A stage as it is stored.
+pub(super) fn stage_number(stage: Stage) -> u8 {
+    match stage {
+        Stage::Waiting => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+        Stage::Closed => 3,
+    }
+}
+
+fn stage(number: u8) -> rusqlite::Result<Stage> {
+    let unknown = || {
+        let why = format!("{number} is no stage").into();
+        rusqlite::Error::FromSqlConversionFailure(2, Type::Integer, why)
+    };
+    Stage::ALL.into_iter().find(|&stage| stage_number(stage) == number).ok_or_else(unknown)
+}
