@@ -6,14 +6,15 @@
 //! table is laid from them, and must be one that a game can come to.
 
 mod parts;
+mod possible;
 
 use crate::card::{CARD_COUNT, Card, CardSet};
-use crate::frame::{BattleStage, DEPTH, Frame, LONGEST_CHAIN, LONGEST_PATH, Sortie};
+use crate::frame::{DEPTH, LONGEST_CHAIN, LONGEST_PATH, Sortie};
 use crate::map::{CORE, Cell, GATES, Gate, Place, bits};
 use crate::race::Tech;
 use crate::rng::Rng;
 use crate::setup::Setup;
-use crate::state::{NO_CARD, Row, SEATS, SHIPS, State};
+use crate::state::{MapCard, NO_CARD, Row, SEATS, SHIPS, State, Step};
 use crate::view::{View, Viewer};
 use parts::{Bits, Coded, Reader};
 
@@ -75,9 +76,22 @@ impl View {
     /// Fills in what is asked and what may be answered, which follow from the rest. Only a table on which the rules put
     /// that very question is a possible one.
     fn put_the_question(mut self) -> Option<View> {
+        // 13.2: whoever has chosen a home may have kept the one that lies open.
+        let homes_fit = self.homes_chosen == 0
+            || self.table.step == Step::Homes
+                && self.seats().all(|seat| {
+                    !self.table.options.swap_home
+                        || matches!(self.map_card(self.home(seat)), MapCard::FaceUp(_))
+                });
+        homes_fit.then_some(())?;
         let mut state = self.deal(&mut Rng::new(&[0; 32]));
+        let no_card_missing =
+            bits(u64::from(state.face_down)).all(|cell| state.map[cell as usize] != NO_CARD);
+        no_card_missing.then_some(())?;
         state.check_table().ok()?;
-        if state.end.is_none() && !(state.check_unfinished() && state.settle(&mut ())) {
+        let is_over = state.end.is_some();
+        let mut asked = || state.check_unfinished() && state.settle(&mut ()) && !state.legal.is_empty();
+        if !is_over && !asked() {
             return None;
         }
         self.decision = state.decision();
@@ -265,40 +279,6 @@ impl State {
         let hidden = if viewer == Viewer::Everything { 0 } else { self.face_down };
         Cell::all().filter(move |&cell| cell != CORE && hidden & cell.bit() == 0)
     }
-
-    /// Do the unfinished effects fit together, and the table?
-    fn check_unfinished(&self) -> bool {
-        let sortie = &self.sortie;
-        let mask_of_seats = |mask: u8| mask >> self.players == 0;
-        let frames_fit = self.stack.frames().iter().all(|frame| match *frame {
-            Frame::Travel { done } => done <= sortie.path_len(),
-            Frame::Path => sortie.path_len() < sortie.command.moves,
-            Frame::EmptyDeck { waiting, left, .. } => mask_of_seats(waiting) && left <= 2,
-            Frame::Battle => self.fight.attackers > 0 && self.fight.stage != BattleStage::Gathering,
-            _ => true,
-        });
-        let fight = &self.fight;
-        let fight_fits = fight.attackers == 0
-            || fight.attackers <= sortie.in_transit
-                && self.gate_owner(fight.gate) == Some(fight.defender)
-                && !self.same_team(fight.defender, self.active);
-        let arrived_fit = sortie.target.is_none_or(|target| {
-            target.gates().zip(sortie.arrived).all(|(gate, arrived)| arrived <= self.cruisers[gate.number()])
-        });
-        frames_fit && fight_fits && arrived_fit && self.sortie_fits()
-    }
-
-    fn sortie_fits(&self) -> bool {
-        let sortie = &self.sortie;
-        if !self.stack.commands() {
-            return true;
-        }
-        let convoy_fits = sortie.convoy_closed
-            || Cell::all().all(|cell| {
-                sortie.convoy[cell.number()] <= self.transports[self.active.index()][cell.number()]
-            });
-        sortie.command.moves > 0 && convoy_fits
-    }
 }
 
 fn write_row(row: Row, table: &State, out: &mut Vec<u8>) {
@@ -340,9 +320,8 @@ fn read_sortie(from: &mut Reader<'_>) -> Option<Sortie> {
     sortie.begin_path(origin);
     for _ in 0..from.byte().filter(|&steps| usize::from(steps) <= LONGEST_PATH)? {
         let place = Place::read(from)?;
-        let step_of_same_ship =
-            matches!((origin, place), (Place::Cell(_), Place::Cell(_)) | (Place::Gate(_), Place::Gate(_)));
-        step_of_same_ship.then(|| sortie.push_step(place))?;
+        let same_ships = matches!(origin, Place::Cell(_)) == matches!(place, Place::Cell(_));
+        same_ships.then(|| sortie.push_step(place))?;
     }
     for ships in sortie.arrived.iter_mut().chain(&mut sortie.convoy) {
         *ships = u8::read(from).filter(|&ships| ships <= SHIPS)?;

@@ -71,7 +71,7 @@ fn bytes_of_another_version_are_named_as_such() {
     assert_eq!(View::from_bytes(&[99, 1, 2]), Err(BadView::OtherVersion(99)));
 }
 
-/// What came from elsewhere may be read, sampled and played on without harm, if it is taken for a view at all.
+/// What came from elsewhere may be read and sampled without harm, if it is taken for a view at all.
 fn use_a_view(view: &View, rng: &mut Rng) {
     assert_eq!(View::from_bytes(&view.to_bytes()), Ok(*view));
     serde_json::to_string(view).unwrap();
@@ -79,10 +79,8 @@ fn use_a_view(view: &View, rng: &mut Rng) {
     assert!(view.seats().all(|seat| view.idle_cards_of(seat).len() <= 108));
     let state = view.sample(rng);
     assert_eq!(state.view(view.viewer()), *view);
-    for action in legal.iter() {
-        let mut tried = state;
-        tried.play(view.decision().unwrap().seat, action, &mut Vec::new()).unwrap();
-    }
+    assert_eq!(state.legal().is_empty(), view.decision().is_none());
+    assert!(legal.iter().all(|action| state.check(view.decision().unwrap().seat, action).is_ok()));
 }
 
 #[test]
@@ -93,7 +91,7 @@ fn bytes_that_were_tampered_with_do_no_harm() {
     random_games(1, |state, _, stream| {
         for viewer in viewers(state) {
             let bytes = state.view(viewer).to_bytes();
-            for _ in 0..6 {
+            for _ in 0..2 {
                 tried += 1;
                 if let Ok(view) = View::from_bytes(&tamper(&bytes, &other, stream)) {
                     taken += 1;
@@ -104,7 +102,7 @@ fn bytes_that_were_tampered_with_do_no_harm() {
         }
     });
     println!("{taken} of {tried} were taken for views");
-    assert!(taken > 1_000 && taken < tried, "{taken} of {tried}");
+    assert!(taken > 10_000 && taken < tried, "{taken} of {tried}");
 }
 
 #[test]

@@ -1,18 +1,35 @@
 //! The end of a game: who won and how, points over time and by source, and what to do next.
 
 use crate::host;
-use crate::library;
-use crate::local::LocalGame;
 use crate::pages::{Course, PointsChart, SourcesChart};
 use crate::words::t;
+use impulse_engine::notation::Game as Record;
 use impulse_engine::{EndReason, PointSource, Seat, State};
 use impulse_table::Timeline;
+use impulse_text::Words;
 use leptos::prelude::*;
 
+/// A game that is over.
+#[derive(Clone)]
+pub struct Finished {
+    /// The set-up and all answers.
+    pub record: Record,
+    /// Its name in this browser's library, if it is kept there.
+    pub replay: Option<String>,
+    /// The game file.
+    pub text: String,
+    /// With the players' names.
+    pub words: Words,
+    /// Was the shuffle the one that was promised? Only a server can promise.
+    pub fair: Option<bool>,
+    /// The same players again.
+    pub rematch: Callback<()>,
+}
+
 #[component]
-pub fn End(game: LocalGame, close: RwSignal<bool>) -> impl IntoView {
-    let words = game.words();
-    let (record, state) = game.with_session(|session| (session.game().clone(), *session.state()));
+pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
+    let Finished { record, replay, text, words, fair, rematch } = finished;
+    let Ok(state) = record.play(record.actions.len(), &mut ()) else { return ().into_any() };
     let Some(end) = state.end() else { return ().into_any() };
     let name = |seat: Seat| words.player_with_race(seat, state_race(&state, seat));
     let winners: Vec<String> =
@@ -28,7 +45,7 @@ pub fn End(game: LocalGame, close: RwSignal<bool>) -> impl IntoView {
     };
     let names: Vec<String> = state.seats().map(name).collect();
     let charts = Timeline::of(&record).ok().map(|timeline| charts(&timeline, &names));
-    let id = game.id();
+    let text = StoredValue::new(text);
     let copied = RwSignal::new(false);
     view! {
         <div class="end" role="dialog" aria-modal="false" aria-label=t!("web-end")>
@@ -37,15 +54,16 @@ pub fn End(game: LocalGame, close: RwSignal<bool>) -> impl IntoView {
                 <p class="end-winner">{headline}</p>
                 <p>{t!("web-end-reason", "reason": reason)}</p>
                 <div class="end-tools">
-                    <button class="primary" on:click=move |_| rematch(game)>{t!("web-rematch")}</button>
-                    <a class="button" href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a>
-                    <button on:click=move |_| host::download("game.impulse", &game.text())>{t!("web-menu-save")}</button>
-                    <button on:click=move |_| { host::copy(&game.text()); copied.set(true); }>
+                    <button class="primary" on:click=move |_| rematch.run(())>{t!("web-rematch")}</button>
+                    {replay.map(|id| view! { <a class="button" href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a> })}
+                    <button on:click=move |_| host::download("game.impulse", &text.get_value())>{t!("web-menu-save")}</button>
+                    <button on:click=move |_| { host::copy(&text.get_value()); copied.set(true); }>
                         {move || if copied.get() { t!("web-copied") } else { t!("web-copy") }}
                     </button>
                     <button on:click=move |_| close.set(true)>{t!("web-end-table")}</button>
                     <a class="button" href="#/">{t!("web-menu-start")}</a>
                 </div>
+                {fair.map(|fair| fair_shuffle(fair))}
                 {charts}
                 <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>
                     {t!("web-fingerprint", "fingerprint": state.fingerprint().to_string())}
@@ -69,12 +87,8 @@ fn charts(timeline: &Timeline, names: &[String]) -> impl IntoView + use<> {
     }
 }
 
-/// The same seats with a fresh deal.
-fn rematch(game: LocalGame) {
-    let mut record = game.with_session(|session| session.game().clone());
-    record.actions.clear();
-    record.setup.seed = host::fresh_seed();
-    if let Ok(id) = library::keep(&record, &game.seats(), "") {
-        host::go(&format!("play/{id}"));
-    }
+/// Whether the seed is the one that was promised before the first card.
+fn fair_shuffle(fair: bool) -> impl IntoView {
+    let text = if fair { t!("online-fair") } else { t!("online-unfair") };
+    view! { <p class="fair" class:trouble=!fair data-fair=fair.to_string()>{text}</p> }
 }

@@ -1,14 +1,14 @@
 //! The keyboard: one listener for the whole page of a game. Tab, Enter and the arrow keys of the browser do the rest.
 
+use crate::game::Game;
 use crate::host;
-use crate::local::LocalGame;
 use crate::settings::Settings;
 use leptos::ev::keydown;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens as long as the page of this game is shown.
-pub fn listen(game: LocalGame, settings: RwSignal<Settings>, log_open: RwSignal<bool>) {
+pub fn listen(game: Game, settings: RwSignal<Settings>, log_open: RwSignal<bool>) {
     let handle = window_event_listener(keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || is_typing() {
             return;

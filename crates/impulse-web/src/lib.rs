@@ -1,12 +1,13 @@
 //! The game in the browser: a Leptos page over a local engine, with the bots in a Web Worker.
 //!
-//! `app` chooses the page by the address, `local` drives a local game, `table/` is the table screen, `pages/` is
+//! `app` chooses the page by the address, `local` drives a local game, `online/` one at a table by link, `table/` is the table screen, `pages/` is
 //! everything else. What needs no browser (undo, paths, previews, charts) is in `impulse-table`. The crate is empty on
 //! other targets than WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
 mod app;
 mod end;
+mod game;
 mod host;
 mod keys;
 mod library;

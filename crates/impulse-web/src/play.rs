@@ -1,9 +1,11 @@
-//! The page of a local game: the table with its panels, the hand-over screen, and the end.
+//! The page of a local game: the table with its panels, the hand-over screen, and the end. Its parts serve replays and
+//! tables by link as well.
 
 use crate::end::End;
+use crate::game::{Game, Phase};
 use crate::host;
 use crate::keys;
-use crate::local::{LocalGame, Phase};
+use crate::local::LocalGame;
 use crate::settings::use_settings;
 use crate::table::battle::Battle;
 use crate::table::card::Zoom;
@@ -25,9 +27,9 @@ use leptos::prelude::*;
 pub fn Play(id: String) -> impl IntoView {
     let settings = use_settings();
     match LocalGame::open(&id, settings) {
-        Ok(game) => {
-            game.go_on();
-            view! { <Game game /> }.into_any()
+        Ok(local) => {
+            local.go_on();
+            view! { <LocalPlay local /> }.into_any()
         }
         Err(why) => view! { <Broken why /> }.into_any(),
     }
@@ -46,7 +48,8 @@ pub fn Broken(why: String) -> impl IntoView {
 }
 
 #[component]
-fn Game(game: LocalGame) -> impl IntoView {
+fn LocalPlay(local: LocalGame) -> impl IntoView {
+    let game = local.game;
     provide_context(game.desk);
     let log_open = RwSignal::new(true);
     keys::listen(game, use_settings(), log_open);
@@ -56,47 +59,64 @@ fn Game(game: LocalGame) -> impl IntoView {
     };
     let end_closed = RwSignal::new(false);
     let over = move || game.phase.get() == Phase::Over && !end_closed.get();
+    let more = move || {
+        view! {
+            <a href=format!("#/replay/{}", local.id())>{t!("web-menu-replay")}</a>
+            <button class="quiet" on:click=move |_| host::download("game.impulse", &local.text())>{icon(Glyph::Save)}{t!("web-menu-save")}</button>
+        }
+    };
     let table = move || match handing_over() {
-        Some(seat) => view! { <HandOver game seat /> }.into_any(),
-        None => view! { <Table game log_open /> }.into_any(),
+        Some(seat) => view! { <HandOver local seat /> }.into_any(),
+        None => view! { <Table game log_open more beside=|| () /> }.into_any(),
     };
     // The table is made anew only when the screen changes hands.
     let hidden = Memo::new(move |_| handing_over());
     view! {
         {move || { hidden.get(); untrack(table) }}
-        {move || over().then(|| view! { <End game close=end_closed /> })}
+        {move || over().then(|| view! { <End finished=local.finished() close=end_closed /> })}
     }
 }
 
 /// Nothing of anybody's hand is on this screen.
 #[component]
-fn HandOver(game: LocalGame, seat: Seat) -> impl IntoView {
-    let who = game.words().player(seat);
+fn HandOver(local: LocalGame, seat: Seat) -> impl IntoView {
+    let who = local.game.words().player(seat);
     view! {
         <main class="hand-over panel">
             <h1>{t!("web-hand-over", "who": who.clone())}</h1>
             <p>{t!("web-hand-over-about", "who": who.clone())}</p>
-            <button class="primary" autofocus data-ready=seat.index() + 1 on:click=move |_| game.take_screen(seat)>
+            <button class="primary" autofocus data-ready=seat.index() + 1 on:click=move |_| local.take_screen(seat)>
                 {t!("web-hand-over-ready", "who": who)}
             </button>
         </main>
     }
 }
 
+/// The table of a game with its panels.
 #[component]
-fn Table(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
+pub fn Table(
+    game: Game,
+    log_open: RwSignal<bool>,
+    /// What else is in the menu.
+    #[prop(into)]
+    more: ViewFn,
+    /// What else is beside the table, between the question and the log.
+    #[prop(into)]
+    beside: ViewFn,
+) -> impl IntoView {
     let players = game.desk.scene.with_untracked(|scene| scene.view.players());
     let asking = move || matches!(game.phase.get(), Phase::Asking(_));
     view! {
         <div class="play" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>
             <header class="play-top">
                 <Rail />
-                <Menu game log_open />
+                <Menu log_open more />
             </header>
             <Middle />
             <div class="play-side">
                 <Battle />
                 <Question game />
+                {beside.run()}
                 <div class="play-log" hidden=move || !log_open.get()><LogView log=game.log /></div>
             </div>
             <Players />
@@ -188,9 +208,8 @@ fn points_within_reach() -> RwSignal<[Option<u8>; SEATS]> {
 }
 
 #[component]
-fn Menu(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
+fn Menu(log_open: RwSignal<bool>, more: ViewFn) -> impl IntoView {
     let settings = use_settings();
-    let id = game.id();
     let sound = move || settings.with(|settings| settings.sound);
     view! {
         <nav class="menu" aria-label=t!("web-menu")>
@@ -203,8 +222,7 @@ fn Menu(game: LocalGame, log_open: RwSignal<bool>) -> impl IntoView {
                     <a href="#/rules">{t!("web-menu-rules")}</a>
                     <a href="#/settings">{t!("web-menu-settings")}</a>
                     <a href="#/help">{t!("web-menu-keys")}</a>
-                    <a href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a>
-                    <button class="quiet" on:click=move |_| host::download("game.impulse", &game.text())>{icon(Glyph::Save)}{t!("web-menu-save")}</button>
+                    {more.run()}
                 </div>
             </details>
         </nav>

@@ -187,7 +187,7 @@ impl State {
     }
 
     /// 14.7: cruisers on a gate that did not arrive there in this action.
-    fn free_cruisers(&self, gate: Gate) -> u8 {
+    pub(crate) fn free_cruisers(&self, gate: Gate) -> u8 {
         let arrived = self.sortie.rank_at_target(gate).map_or(0, |rank| self.sortie.arrived[rank]);
         self.cruisers[gate.number()] - arrived
     }

@@ -4,7 +4,7 @@
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
 use super::{Spot, use_desk};
-use crate::local::{LocalGame, Phase};
+use crate::game::{Game, Phase};
 use crate::words::t;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Decision, Fleet, MapCard, Place, View};
@@ -31,7 +31,7 @@ fn spot(action: Action) -> Option<Spot> {
 }
 
 /// The answers in the order of the buttons: doing before declining.
-fn choices(view: &View, words: &Words, game: LocalGame) -> Vec<Choice> {
+fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
     let Some(decision) = view.decision() else { return Vec::new() };
     let mut choices: Vec<Choice> = view
         .legal()
@@ -72,7 +72,7 @@ pub fn capital(text: &str) -> String {
 
 /// The panel.
 #[component]
-pub fn Question(game: LocalGame) -> impl IntoView {
+pub fn Question(game: Game) -> impl IntoView {
     let desk = use_desk();
     let sentence = move || match game.phase.get() {
         Phase::Asking(_) => desk.scene.with(|scene| {
@@ -124,7 +124,7 @@ pub fn Question(game: LocalGame) -> impl IntoView {
 }
 
 #[component]
-fn ChoiceButton(game: LocalGame, choice: Choice, at: usize, many: bool) -> impl IntoView {
+fn ChoiceButton(game: Game, choice: Choice, at: usize, many: bool) -> impl IntoView {
     let desk = use_desk();
     let Choice { action, text, spot } = choice;
     let point = move |on: bool| {
@@ -156,7 +156,7 @@ fn ChoiceButton(game: LocalGame, choice: Choice, at: usize, many: bool) -> impl 
 
 /// An answer that cannot be taken back waits here for a second click.
 #[component]
-fn Confirm(game: LocalGame) -> impl IntoView {
+fn Confirm(game: Game) -> impl IntoView {
     let desk = use_desk();
     let text = move || {
         let pending = game.pending.get()?;
@@ -187,7 +187,7 @@ fn Confirm(game: LocalGame) -> impl IntoView {
 
 /// What the answer under the pointer would bring: points, ships, the odds of a battle, and what a shared card serves.
 #[component]
-fn Foresight(game: LocalGame) -> impl IntoView {
+fn Foresight(game: Game) -> impl IntoView {
     let desk = use_desk();
     let lines = Memo::new(move |_| {
         let action = game.considered.get().or_else(|| game.pending.get().map(|pending| pending.clicked));
@@ -279,7 +279,7 @@ fn sharing(view: &View, words: &Words, card: impulse_engine::Card) -> Vec<String
 }
 
 #[component]
-fn Hints(game: LocalGame) -> impl IntoView {
+fn Hints(game: Game) -> impl IntoView {
     let desk = use_desk();
     let settings = crate::settings::use_settings();
     let hints = Memo::new(move |_| {
@@ -300,7 +300,7 @@ fn Hints(game: LocalGame) -> impl IntoView {
 
 /// Taking back, and looking back.
 #[component]
-fn Toolbar(game: LocalGame) -> impl IntoView {
+fn Toolbar(game: Game) -> impl IntoView {
     let why = move || match game.can_undo() {
         Ok(()) => t!("web-undo-about"),
         Err(Barrier::OthersAnswered) => t!("web-undo-others"),
