@@ -84,14 +84,7 @@ impl Game {
         let (legal, news) = (ActionSet::EMPTY, Vec::new());
         let scene = Scene { view, words, own, legal, news, thinking: None };
         let answered = RwSignal::new(None::<Action>);
-        let desk = Desk {
-            scene: RwSignal::new(scene),
-            pointed: RwSignal::new(Vec::new()),
-            zoomed: RwSignal::new(None),
-            destinations: RwSignal::new(Vec::new()),
-            path: RwSignal::new(Vec::new()),
-            answer: Callback::new(move |action| answered.set(Some(action))),
-        };
+        let desk = Desk::new(scene, Callback::new(move |action| answered.set(Some(action))));
         let game = Self {
             desk,
             phase: RwSignal::new(Phase::Watching),

@@ -39,21 +39,15 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     let playing = RwSignal::new(false);
     let timeline = StoredValue::new(timeline);
     let start = timeline.with_value(|timeline| timeline.state_at(0)).view(Viewer::Everything);
-    let desk = Desk {
-        scene: RwSignal::new(Scene {
-            view: start,
-            words: names,
-            own: None,
-            legal: ActionSet::EMPTY,
-            news: Vec::new(),
-            thinking: None,
-        }),
-        pointed: RwSignal::new(Vec::new()),
-        zoomed: RwSignal::new(None),
-        destinations: RwSignal::new(Vec::new()),
-        path: RwSignal::new(Vec::new()),
-        answer: Callback::new(|_| ()),
+    let scene = Scene {
+        view: start,
+        words: names,
+        own: None,
+        legal: ActionSet::EMPTY,
+        news: Vec::new(),
+        thinking: None,
     };
+    let desk = Desk::new(scene, Callback::new(|_| ()));
     provide_context(desk);
     let seat = move || eyes.get().and_then(|seat| Seat::new(seat as u8));
     let viewer = move || seat().map_or(Viewer::Everything, Viewer::Seat);

@@ -26,12 +26,5 @@ pub fn sample_desk() -> Option<Desk> {
     let words = words().for_table(&view);
     let scene =
         Scene { view, words, own: None, legal: ActionSet::default(), news: Vec::new(), thinking: None };
-    Some(Desk {
-        scene: RwSignal::new(scene),
-        pointed: RwSignal::new(Vec::new()),
-        zoomed: RwSignal::new(None),
-        destinations: RwSignal::new(Vec::new()),
-        path: RwSignal::new(Vec::new()),
-        answer: Callback::new(|_| ()),
-    })
+    Some(Desk::new(scene, Callback::new(|_| ())))
 }

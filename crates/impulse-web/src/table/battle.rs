@@ -10,9 +10,14 @@ use leptos::prelude::*;
 #[component]
 pub fn Battle() -> impl IntoView {
     let desk = use_desk();
+    // All that the panel shows changes with the battle or with what is in the hand.
+    let battle = desk.watched(|scene| {
+        let battle = scene.view.battle()?;
+        Some((battle, scene.own, scene.own.map(|seat| scene.view.hand(seat))))
+    });
     let panel = move || {
-        desk.scene.with(|scene| {
-            scene.view.battle().map(|battle| draw(&scene.view, &scene.words, &battle, scene.own))
+        battle.get().map(|(battle, own, _)| {
+            desk.scene.with_untracked(|scene| draw(&scene.view, &scene.words, &battle, own))
         })
     };
     view! { <div class="battle-place">{panel}</div> }

@@ -5,7 +5,7 @@
 //! focused or pressed long: `Zoom` listens for the whole page.
 
 use super::icons::{self, Glyph, escaped, markup};
-use super::{Desk, Scene, Spot, Zoomed, use_desk};
+use super::{Desk, Scene, Zoomed, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, Card, Seat};
 use impulse_text::Words;
@@ -42,11 +42,18 @@ impl Look {
 
 /// The number of a card as a seat would have it, and as printed.
 pub fn number_for(scene: &Scene, card: Card, seat: Option<Seat>) -> (u8, u8) {
+    let seat = seat.filter(|seat| seat.index() < scene.view.players());
+    boosted(card, seat.map_or(0, |seat| scene.view.gems(seat, card.color())))
+}
+
+/// The same, tracked.
+fn number_now(desk: Desk, card: Card, seat: Option<Seat>) -> (u8, u8) {
+    boosted(card, seat.map_or(0, |seat| desk.gems(seat, card.color())))
+}
+
+fn boosted(card: Card, gems: u8) -> (u8, u8) {
     let printed = card.face().effect.boxed_number().unwrap_or(0);
-    let boost = seat
-        .filter(|seat| seat.index() < scene.view.players())
-        .map_or(0, |seat| scene.view.gems(seat, card.color()) / 2);
-    (printed + boost, printed)
+    (printed + gems / 2, printed)
 }
 
 /// A text of the catalogue with its boxed number set off.
@@ -96,7 +103,7 @@ pub fn CardFace(
     #[prop(optional)] look: Look,
 ) -> impl IntoView {
     let desk = use_desk();
-    let number = Memo::new(move |_| desk.scene.with(|scene| number_for(scene, card, seat.get())));
+    let number = Memo::new(move |_| number_now(desk, card, seat.get()));
     let inner = Memo::new(move |_| {
         let number = number.get();
         desk.scene.with_untracked(|scene| face(&scene.words, card, number, look))
@@ -134,14 +141,13 @@ pub fn CardSpot(
 ) -> impl IntoView {
     let desk = use_desk();
     let action = Action::Card(card);
-    let legal = Memo::new(move |_| desk.is_legal(action));
-    let number = Memo::new(move |_| desk.scene.with(|scene| number_for(scene, card, seat.get())));
+    let asked = Memo::new(move |_| desk.offer(action).answers());
+    let legal = Memo::new(move |_| asked.get().is_some());
+    let number = Memo::new(move |_| number_now(desk, card, seat.get()));
     let inner = Memo::new(move |_| {
         let number = number.get();
         desk.scene.with_untracked(|scene| face(&scene.words, card, number, look))
     });
-    // The answer it would give, if it is one now.
-    let asked = Memo::new(move |_| desk.scene.with(|scene| scene.view.decision()).filter(|_| legal.get()));
     let label = Memo::new(move |_| {
         let (asked, (number, _)) = (asked.get(), number.get());
         desk.scene.with_untracked(|scene| {
@@ -159,7 +165,7 @@ pub fn CardSpot(
         if legal.get() {
             out.push_str(" target");
         }
-        if desk.is_pointed(Spot::Card(card)) {
+        if desk.is_pointed(action) {
             out.push_str(" pointed");
         }
         class.with(|more| {

@@ -3,7 +3,7 @@
 use super::card::{CardSpot, Look, boxed};
 use super::hand::sorted;
 use super::icons::{self, Glyph};
-use super::{Scene, Spot, use_desk};
+use super::{Scene, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, Card, Color, Event, Seat, Slot, Teams, Tech, WINNING_SCORE};
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use leptos::web_sys;
 use wasm_bindgen::JsCast;
 
 /// What stands at the head of a Command Center.
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone, PartialEq)]
 struct Head {
     name: String,
     race: String,
@@ -33,9 +33,6 @@ struct Head {
 impl Head {
     fn of(scene: &Scene, seat: Seat) -> Self {
         let view = &scene.view;
-        if seat.index() >= view.players() {
-            return Self::default();
-        }
         let fleets = |on_cells: bool| -> u8 {
             let mine = view.fleets().filter(|fleet| fleet.owner == seat);
             mine.filter(|fleet| matches!(fleet.place, impulse_engine::Place::Cell(_)) == on_cells)
@@ -68,6 +65,42 @@ impl Head {
     }
 }
 
+/// What lies in a Command Center.
+#[derive(Clone, PartialEq)]
+struct Holdings {
+    techs: [Tech; 2],
+    /// In the order of [`Line`].
+    lines: [Vec<Card>; 4],
+    /// The card of the plan that is being performed.
+    marker: Option<Card>,
+    /// Something here can be chosen.
+    asked: bool,
+}
+
+impl Holdings {
+    fn of(scene: &Scene, seat: Seat) -> Self {
+        let view = &scene.view;
+        let lines = Line::ALL.map(|line| match line {
+            Line::InUse if view.active() == seat => view.plan_in_use().collect(),
+            Line::InUse => Vec::new(),
+            Line::Plan => view.plan(seat).collect(),
+            Line::Minerals => sorted(view.minerals(seat)),
+            Line::Known if scene.own == Some(seat) => Vec::new(),
+            Line::Known => sorted(view.hand(seat)),
+        });
+        let of_card = |card: Card| scene.legal.contains(Action::Card(card));
+        let slots = || Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot)));
+        let cards = || view.plan(seat).chain(view.minerals(seat).iter()).any(of_card);
+        let asked = view.decision().is_some_and(|decision| decision.seat == seat);
+        Self {
+            techs: view.techs(seat),
+            marker: view.marker().filter(|marker| lines.iter().flatten().any(|card| card == marker)),
+            lines,
+            asked: asked && (slots() || cards()),
+        }
+    }
+}
+
 /// A player's Command Center.
 #[component]
 pub fn CommandCenter(
@@ -80,27 +113,17 @@ pub fn CommandCenter(
     reach: Signal<Option<u8>>,
 ) -> impl IntoView {
     let desk = use_desk();
-    let head = Memo::new(move |_| desk.scene.with(|scene| Head::of(scene, seat)));
+    let head = desk.watched(move |scene| Head::of(scene, seat));
+    let holdings = desk.watched(move |scene| Holdings::of(scene, seat));
     let number = seat.index() + 1;
     let choose = Action::Seat(seat);
-    let chosen = Memo::new(move |_| desk.is_legal(choose));
-    let slots = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let asked = scene.view.decision().is_some_and(|decision| decision.seat == seat);
-            let of_card = |card: Card| scene.legal.contains(Action::Card(card));
-            let view = &scene.view;
-            let mut own = view.plan(seat).chain(view.minerals(seat).iter());
-            seat.index() < view.players()
-                && asked
-                && (Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot)))
-                    || own.any(of_card))
-        })
-    });
+    let chosen = Memo::new(move |_| desk.offer(choose).is_open());
+    let asked = Memo::new(move |_| holdings.with(|holdings| holdings.asked));
     let wide = window().match_media("(min-width: 701px)").ok().flatten().is_none_or(|query| query.matches());
     let open = RwSignal::new(wide);
     // What can be answered here must be in sight.
     Effect::new(move |_| {
-        if slots.get() {
+        if asked.get() {
             open.set(true);
         }
     });
@@ -120,7 +143,7 @@ pub fn CommandCenter(
             add(head.own, "own");
             add(head.winner, "winner");
             add(chosen.get(), "target");
-            add(desk.is_pointed(Spot::Seat(seat)), "pointed");
+            add(desk.is_pointed(choose), "pointed");
             class
         })
     };
@@ -165,12 +188,9 @@ pub fn CommandCenter(
                 </summary>
                 <div class="center-body">
                     <div class="center-line techs">
-                        {Slot::BOTH.map(|which| view! { <TechSlot seat which /> }).collect_view()}
+                        {Slot::BOTH.map(|which| view! { <TechSlot seat which holdings /> }).collect_view()}
                     </div>
-                    {cards_line(seat, Line::InUse)}
-                    {cards_line(seat, Line::Plan)}
-                    {cards_line(seat, Line::Minerals)}
-                    {cards_line(seat, Line::Known)}
+                    {Line::ALL.map(|line| cards_line(seat, line, holdings)).collect_view()}
                 </div>
             </details>
             {move || chosen.get().then(|| view! {
@@ -226,11 +246,7 @@ fn stat(
 fn Gems(seat: Seat) -> impl IntoView {
     let desk = use_desk();
     let one = move |color: Color| {
-        let gems = Memo::new(move |_| {
-            desk.scene.with(|scene| {
-                if seat.index() < scene.view.players() { scene.view.gems(seat, color) } else { 0 }
-            })
-        });
+        let gems = Memo::new(move |_| desk.gems(seat, color));
         let say = move || {
             let name = desk.scene.with_untracked(|scene| scene.words.color_name(color));
             t!("table-gems", "count": gems.get(), "color": name, "boost": gems.get() / 2)
@@ -250,24 +266,12 @@ fn Gems(seat: Seat) -> impl IntoView {
 
 /// A tech slot: a researched card or a basic tech; an answer when it may be chosen.
 #[component]
-fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
+fn TechSlot(seat: Seat, which: Slot, holdings: RwSignal<Holdings>) -> impl IntoView {
     let desk = use_desk();
     let action = Action::Slot(which);
-    let tech = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            if seat.index() < scene.view.players() {
-                scene.view.techs(seat)[which as usize]
-            } else {
-                Tech::None
-            }
-        })
-    });
-    let legal = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            scene.legal.contains(action)
-                && scene.view.decision().is_some_and(|decision| decision.seat == seat)
-        })
-    });
+    let tech = Memo::new(move |_| holdings.with(|holdings| holdings.techs[which as usize]));
+    let asked = Memo::new(move |_| desk.offer(action).answers().filter(|decision| decision.seat == seat));
+    let legal = Memo::new(move |_| asked.get().is_some());
     let run = move || {
         if legal.get_untracked() {
             desk.answer.run(action);
@@ -275,17 +279,17 @@ fn TechSlot(seat: Seat, which: Slot) -> impl IntoView {
     };
     let text = Memo::new(move |_| {
         let tech = tech.get();
-        desk.scene.with(|scene| scene.words.tech_text(tech))
+        desk.scene.with_untracked(|scene| scene.words.tech_text(tech))
     });
     let label = Memo::new(move |_| {
-        let tech = tech.get();
-        desk.scene.with(|scene| {
-            let name = format!("{}. {}", scene.words.tech_name(tech), text.get());
-            match (legal.get(), scene.view.decision()) {
-                (true, Some(decision)) => {
+        let (tech, asked, text) = (tech.get(), asked.get(), text.get());
+        desk.scene.with_untracked(|scene| {
+            let name = format!("{}. {text}", scene.words.tech_name(tech));
+            match asked {
+                Some(decision) => {
                     format!("{}: {name}", scene.words.answer(&scene.view, &decision, action))
                 }
-                _ => name,
+                None => name,
             }
         })
     });
@@ -349,26 +353,14 @@ enum Line {
     Known,
 }
 
+impl Line {
+    const ALL: [Self; 4] = [Self::InUse, Self::Plan, Self::Minerals, Self::Known];
+}
+
 /// A row of chips with its name; nothing at all if there are none.
-fn cards_line(seat: Seat, line: Line) -> AnyView {
-    let desk = use_desk();
-    let cards = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let view = &scene.view;
-            if seat.index() >= view.players() {
-                return Vec::new();
-            }
-            match line {
-                Line::InUse if view.active() == seat => view.plan_in_use().collect(),
-                Line::InUse => Vec::new(),
-                Line::Plan => view.plan(seat).collect(),
-                Line::Minerals => sorted(view.minerals(seat)),
-                Line::Known if scene.own == Some(seat) => Vec::new(),
-                Line::Known => sorted(view.hand(seat)),
-            }
-        })
-    });
-    let marker = Memo::new(move |_| desk.scene.with(|scene| scene.view.marker()));
+fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>) -> AnyView {
+    let cards = Memo::new(move |_| holdings.with(|holdings| holdings.lines[line as usize].clone()));
+    let marker = Memo::new(move |_| holdings.with(|holdings| holdings.marker));
     let (name, glyph, class) = match line {
         Line::InUse => {
             (t!("table-plan-in-use"), icons::action_path(impulse_engine::ActionKind::Plan), "in-use")

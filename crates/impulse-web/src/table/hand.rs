@@ -19,26 +19,19 @@ pub fn sorted(cards: CardSet) -> Vec<Card> {
 #[component]
 pub fn Hand() -> impl IntoView {
     let desk = use_desk();
-    let own = Memo::new(move |_| desk.scene.with(|scene| scene.own));
+    let own = desk.watched(|scene| scene.own);
     let seat = Signal::derive(move || own.get());
-    let cards = Memo::new(move |_| {
-        desk.scene.with(|scene| scene.own.map(|seat| sorted(scene.view.hand(seat))).unwrap_or_default())
-    });
+    let cards = desk.watched(|scene| scene.own.map(|seat| sorted(scene.view.hand(seat))).unwrap_or_default());
     // In a battle of one's own: which cards would count.
-    let counting = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let own = scene.own?;
-            let asked = scene.view.decision().filter(|decision| decision.seat == own)?;
-            matches!(asked.ask, Ask::Reinforce { .. })
-                .then(|| scene.view.would_count(own, scene.view.hand(own)))
-        })
+    let counting = desk.watched(|scene| {
+        let own = scene.own?;
+        let asked = scene.view.decision().filter(|decision| decision.seat == own)?;
+        matches!(asked.ask, Ask::Reinforce { .. }).then(|| scene.view.would_count(own, scene.view.hand(own)))
     });
-    let choosing = Memo::new(move |_| {
-        desk.scene.with(|scene| cards.get().iter().any(|&card| scene.legal.card_part().contains(card)))
+    let choosing = desk.watched(|scene| {
+        scene.own.is_some_and(|own| !scene.view.hand(own).and(scene.legal.card_part()).is_empty())
     });
-    let limit = Memo::new(move |_| {
-        desk.scene.with(|scene| if scene.view.options().discard_to_eight { 8u8 } else { 10 })
-    });
+    let limit = desk.watched(|scene| if scene.view.options().discard_to_eight { 8u8 } else { 10 });
     view! {
         <section class="hand" class:choosing=move || choosing.get() aria-label=move || t!("table-hand")
             hidden=move || own.get().is_none()>
@@ -59,7 +52,7 @@ pub fn Hand() -> impl IntoView {
     }
 }
 
-fn own_card(card: Card, seat: Signal<Option<Seat>>, counting: Memo<Option<CardSet>>) -> impl IntoView {
+fn own_card(card: Card, seat: Signal<Option<Seat>>, counting: RwSignal<Option<CardSet>>) -> impl IntoView {
     let note = Signal::derive(move || match counting.get() {
         Some(counting) if counting.contains(card) => t!("table-counts", "icons": card.size()),
         Some(_) => t!("table-bluff"),

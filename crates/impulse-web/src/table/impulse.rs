@@ -59,15 +59,17 @@ fn standings(scene: &Scene) -> Vec<(Card, Standing)> {
 #[component]
 pub fn ImpulseRow() -> impl IntoView {
     let desk = use_desk();
-    let cards = Memo::new(move |_| desk.scene.with(standings));
-    let seat = Signal::derive(move || desk.scene.with(|scene| Some(shown_seat(scene))));
-    let title = Memo::new(move |_| {
-        desk.scene.with(|scene| match scene.view.teams() {
-            Teams::None => t!("table-impulse"),
-            _ => t!("table-impulse-of-team", "team": scene.view.team(shown_seat(scene)) + 1),
-        })
+    let cards = desk.watched(standings);
+    let whose = desk.watched(|scene| {
+        let seat = shown_seat(scene);
+        (seat, (scene.view.teams() != Teams::None).then(|| scene.view.team(seat) + 1))
     });
-    let others = Memo::new(move |_| desk.scene.with(other_impulses));
+    let seat = Signal::derive(move || Some(whose.get().0));
+    let title = Memo::new(move |_| match whose.get().1 {
+        None => t!("table-impulse"),
+        Some(team) => t!("table-impulse-of-team", "team": team),
+    });
+    let others = desk.watched(other_impulses);
     view! {
         <section class="impulse" aria-label=move || title.get()>
             <h2 class="strip-title">
@@ -113,7 +115,11 @@ fn other_impulses(scene: &Scene) -> Vec<(u8, Vec<Card>)> {
         .collect()
 }
 
-fn impulse_card(card: Card, cards: Memo<Vec<(Card, Standing)>>, seat: Signal<Option<Seat>>) -> impl IntoView {
+fn impulse_card(
+    card: Card,
+    cards: RwSignal<Vec<(Card, Standing)>>,
+    seat: Signal<Option<Seat>>,
+) -> impl IntoView {
     let standing = Memo::new(move |_| {
         cards.with(|cards| {
             cards.iter().find(|(other, _)| *other == card).map(|(_, standing)| *standing).unwrap_or_default()
@@ -151,7 +157,7 @@ fn impulse_card(card: Card, cards: Memo<Vec<(Card, Standing)>>, seat: Signal<Opt
 #[component]
 fn Deck() -> impl IntoView {
     let desk = use_desk();
-    let count = Memo::new(move |_| desk.scene.with(|scene| scene.view.deck_len()));
+    let count = desk.watched(|scene| scene.view.deck_len());
     view! {
         <span class="pile deck" title=move || t!("table-deck", "cards": count.get())>
             {icons::icon(Glyph::Deck)}
@@ -164,7 +170,7 @@ fn Deck() -> impl IntoView {
 #[component]
 fn Discard() -> impl IntoView {
     let desk = use_desk();
-    let cards = Memo::new(move |_| desk.scene.with(|scene| sorted(scene.view.discard())));
+    let cards = desk.watched(|scene| sorted(scene.view.discard()));
     let open = RwSignal::new(false);
     view! {
         <details class="pile-details" on:toggle=move |event| {

@@ -15,10 +15,16 @@ pub mod icons;
 pub mod impulse;
 pub mod log_view;
 pub mod map;
+mod map_art;
+mod map_words;
 pub mod news;
 pub mod question;
 pub mod rail;
 pub mod ships;
+mod signs;
+
+pub use signs::Offer;
+use signs::Signs;
 
 /// What is drawn.
 #[derive(Clone)]
@@ -55,6 +61,17 @@ impl From<Place> for Spot {
     }
 }
 
+impl From<Spot> for Action {
+    fn from(spot: Spot) -> Self {
+        match spot {
+            Spot::Cell(cell) => Action::Cell(cell),
+            Spot::Gate(gate) => Action::Gate(gate),
+            Spot::Card(card) => Action::Card(card),
+            Spot::Seat(seat) => Action::Seat(seat),
+        }
+    }
+}
+
 /// The handle of the table, in the context of all its parts: `let desk = use_desk();`.
 #[derive(Clone, Copy)]
 pub struct Desk {
@@ -70,6 +87,8 @@ pub struct Desk {
     pub path: RwSignal<Vec<Place>>,
     /// The person answers, by clicking or pressing Enter on something that is legal.
     pub answer: Callback<Action>,
+    /// What single elements watch: see `signs.rs`.
+    signs: StoredValue<Signs>,
 }
 
 /// What is shown large.
@@ -87,12 +106,22 @@ pub fn use_desk() -> Desk {
 }
 
 impl Desk {
-    /// Is this answer possible now (tracked)?
-    pub fn is_legal(&self, action: Action) -> bool {
-        self.scene.with(|scene| scene.legal.contains(action))
+    /// A table that shows this scene; answers go where `answer` says.
+    pub fn new(scene: Scene, answer: Callback<Action>) -> Self {
+        let desk = Self {
+            signs: StoredValue::new(Signs::new(&scene)),
+            scene: RwSignal::new(scene),
+            pointed: RwSignal::new(Vec::new()),
+            zoomed: RwSignal::new(None),
+            destinations: RwSignal::new(Vec::new()),
+            path: RwSignal::new(Vec::new()),
+            answer,
+        };
+        desk.watch();
+        desk
     }
 
-    /// The same for handlers of clicks and keys: not tracked.
+    /// Is this answer possible now? For handlers of clicks and keys: not tracked.
     pub fn is_legal_now(&self, action: Action) -> bool {
         self.scene.with_untracked(|scene| scene.legal.contains(action))
     }
@@ -101,16 +130,6 @@ impl Desk {
     pub fn is_target_now(&self, place: Place) -> bool {
         self.is_legal_now(place_action(place))
             || self.destinations.with_untracked(|places| places.contains(&place))
-    }
-
-    /// Is this spot pointed at (tracked)?
-    pub fn is_pointed(&self, spot: Spot) -> bool {
-        self.pointed.with(|spots| spots.contains(&spot))
-    }
-
-    /// May this place be chosen, as an answer or as the end of a longer path (tracked)?
-    pub fn is_target(&self, place: Place) -> bool {
-        self.is_legal(place_action(place)) || self.destinations.with(|places| places.contains(&place))
     }
 }
 

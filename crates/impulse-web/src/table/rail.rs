@@ -22,17 +22,13 @@ fn place(step: Step) -> Option<usize> {
 #[component]
 pub fn Rail() -> impl IntoView {
     let desk = use_desk();
-    let now = Memo::new(move |_| desk.scene.with(|scene| place(scene.view.step())));
-    let whose = move || {
-        desk.scene.with(|scene| {
-            let view = &scene.view;
-            match now.get() {
-                None => t!("web-homes"),
-                Some(_) => {
-                    t!("web-turn-of", "turn": view.turn(), "who": scene.words.player_at(view, view.active()))
-                }
-            }
-        })
+    let now = desk.watched(|scene| place(scene.view.step()));
+    let turn = desk.watched(|scene| (scene.view.turn(), scene.view.active()));
+    let whose = move || match (now.get(), turn.get()) {
+        (None, _) => t!("web-homes"),
+        (Some(_), (turn, seat)) => desk.scene.with_untracked(
+            |scene| t!("web-turn-of", "turn": turn, "who": scene.words.player_at(&scene.view, seat)),
+        ),
     };
     let names = [
         (t!("web-step-add"), t!("web-step-add-about")),
@@ -67,9 +63,10 @@ pub fn Rail() -> impl IntoView {
 #[component]
 pub fn ChainView() -> impl IntoView {
     let desk = use_desk();
+    let chain = desk.watched(|scene| scene.view.chain().to_vec());
     let links = move || {
-        desk.scene.with(|scene| {
-            let chain = scene.view.chain();
+        let chain = chain.get();
+        desk.scene.with_untracked(|scene| {
             let last = chain.len().saturating_sub(1);
             let one = |(at, link): (usize, &impulse_engine::Link)| {
                 let text = (at == last).then(|| scene.words.link_text(link));
@@ -78,6 +75,6 @@ pub fn ChainView() -> impl IntoView {
             chain.iter().enumerate().map(one).collect::<Vec<_>>()
         })
     };
-    let empty = move || desk.scene.with(|scene| scene.view.chain().is_empty());
+    let empty = move || chain.with(Vec::is_empty);
     view! { <ol class="chain" aria-label=t!("web-chain") hidden=empty>{links}</ol> }
 }

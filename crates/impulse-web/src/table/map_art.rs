@@ -1,0 +1,203 @@
+//! What is drawn on the map: cards on hexagons, the Sector Core, homes, and paths. Where the hexagons are, and what can
+//! be done with them, is in `map.rs`.
+
+use super::Scene;
+use super::card::number_for;
+use super::icons::{self, Glyph, escaped};
+use super::map::{Point, RADIUS, hexagon, middle};
+use super::map_words::few_words;
+use super::ships::transports;
+use crate::words::t;
+use impulse_engine::effect::{BoxedIn, Effect};
+use impulse_engine::{Card, Cell, Journey, MapCard, Place, Seat};
+use std::fmt::Write;
+
+/// The card that may be seen on a cell.
+pub(super) fn shown_card(scene: &Scene, cell: Cell) -> Option<Card> {
+    match scene.view.map_card(cell) {
+        MapCard::FaceUp(card) => Some(card),
+        _ => scene.view.hidden_map_card(cell),
+    }
+}
+
+fn text(out: &mut String, class: &str, at: Point, text: &str) {
+    let _ =
+        write!(out, "<text class=\"{class}\" x=\"{:.1}\" y=\"{:.1}\">{}</text>", at.0, at.1, escaped(text));
+}
+
+fn glyph(out: &mut String, class: &str, corner: Point, size: f32, path: &str) {
+    let _ = write!(
+        out,
+        "<path class=\"{class}\" fill-rule=\"evenodd\" transform=\"translate({:.1} {:.1}) scale({:.3})\" d=\"{path}\"/>",
+        corner.0,
+        corner.1,
+        size / 16.0
+    );
+}
+
+pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
+    let view = &scene.view;
+    let mut out = String::with_capacity(2048);
+    let fleets: Vec<(Seat, u8)> = view
+        .seats()
+        .map(|seat| (seat, view.transports(seat, cell)))
+        .filter(|&(_, ships)| ships > 0)
+        .collect();
+    let home = view.seats().find(|&seat| view.home(seat) == cell);
+    let room = fleets.is_empty();
+    match view.map_card(cell) {
+        MapCard::FaceUp(card) => card_art(&mut out, scene, card, fleets.len()),
+        MapCard::Core => core_art(&mut out, room),
+        MapCard::FaceDown => {
+            glyph(&mut out, "down-sign", (-15.0, if room { -15.0 } else { -44.0 }), 30.0, DOWN);
+            if let Some(card) = view.hidden_map_card(cell) {
+                text(&mut out, "hidden-card", (0.0, if room { 36.0 } else { -4.0 }), &card.to_string());
+            }
+        }
+        MapCard::Gap => text(&mut out, "gap-name", (0.0, if room { 5.0 } else { -20.0 }), &t!("table-gap")),
+    }
+    if let Some(seat) = home {
+        let _ = write!(out, "<path class=\"home-edge\" d=\"{}\"/>", hexagon(RADIUS - 3.5));
+        let _ = write!(
+            out,
+            "<g class=\"home-sign\" transform=\"translate(0 57.5)\"><rect x=\"-27\" y=\"-9.5\" width=\"54\" height=\"19\" rx=\"9.5\"/>\
+             <path transform=\"translate(-21 -6.8) scale(.82)\" d=\"{}\"/><text x=\"-1\" y=\"5\">{}</text><text class=\"at\" x=\"15\" y=\"4.4\">{cell}</text></g>",
+            icons::path(Glyph::Home),
+            seat.index() + 1
+        );
+    } else {
+        text(&mut out, "cell-name", (0.0, 69.0), &cell.to_string());
+    }
+    out.push_str(&transports(&fleets, scene.own));
+    out
+}
+
+/// The back of a card: an orbit.
+const DOWN: &str = "M8 0A8 8 0 1 0 8.01 0ZM8 1.6A6.4 6.4 0 1 1 7.99 1.6ZM8 4.6A3.4 3.4 0 1 0 8.01 4.6ZM8 6.2A1.8 1.8 0 1 1 7.99 6.2Z";
+
+/// Roof with letter and shapes, then the action with its number, its name and a few words.
+fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
+    let (w, r) = (RADIUS * 0.866_025_4 - 1.2, RADIUS - 1.4);
+    let _ = write!(
+        out,
+        "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-33H{:.1}V{:.1}Z\"/>",
+        -r,
+        -r / 2.0,
+        -w,
+        -r / 2.0
+    );
+    // Letter and shapes side by side, in the middle.
+    let size = f32::from(card.size());
+    let width = 17.0 + size * 13.0;
+    text(out, "letter", (-width / 2.0 + 6.0, -37.5), &card.color().letter().to_string());
+    for i in 0..card.size() {
+        let left = -width / 2.0 + 16.0 + f32::from(i) * 13.0;
+        glyph(out, "shape", (left, -49.0), 11.5, icons::color_path(card.color()));
+    }
+    let kind = card.face().kind;
+    let (number, printed) = number_for(scene, card, Some(scene.own.unwrap_or(scene.view.active())));
+    let shown = if number_is_size(card) { format!("≤{number}") } else { number.to_string() };
+    let (icon, at) = if fleets == 0 { (28.0, -25.0) } else { (22.0, -29.0) };
+    let wide = 20.0 + if shown.chars().count() > 1 { 9.0 } else { 0.0 };
+    let left = -(icon + 8.0 + wide) / 2.0;
+    glyph(out, "act", (left, at), icon, icons::action_path(kind));
+    let class = if number > printed { "number boosted" } else { "number" };
+    let middle = at + icon / 2.0;
+    let _ = write!(
+        out,
+        "<g class=\"{class}\"><rect x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"21\" rx=\"4\"/>\
+         <text x=\"{:.1}\" y=\"{:.1}\">{shown}</text></g>",
+        left + icon + 8.0,
+        middle - 10.5,
+        left + icon + 8.0 + wide / 2.0,
+        middle + 6.0,
+    );
+    let below = at + icon;
+    text(
+        out,
+        "act-name",
+        (0.0, below + if fleets == 0 { 18.0 } else { 16.0 }),
+        &scene.words.action_name(kind),
+    );
+    if fleets == 0 {
+        text(out, "act-more", (0.0, below + 34.0), &few_words(card));
+    }
+}
+
+/// Is the boxed number a size?
+fn number_is_size(card: Card) -> bool {
+    match card.face().effect {
+        Effect::Execute(_) => true,
+        Effect::Cards(cards) => cards.boxed == BoxedIn::Size,
+        _ => false,
+    }
+}
+
+fn core_art(out: &mut String, room: bool) {
+    let _ = write!(
+        out,
+        "<circle class=\"core-glow\" r=\"70\"/><circle class=\"core-orbit\" r=\"60\"/><circle class=\"core-orbit\" r=\"47\"/>"
+    );
+    for i in 0..6 {
+        let angle = (i as f32 * 60.0).to_radians();
+        let _ = write!(
+            out,
+            "<circle class=\"core-dot\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"2.6\"/>",
+            60.0 * angle.cos(),
+            60.0 * angle.sin()
+        );
+    }
+    let lift = if room { 0.0 } else { -22.0 };
+    glyph(out, "core-star", (-13.0, -27.0 + lift), 26.0, icons::path(Glyph::Star));
+    text(out, "core-name", (0.0, 16.0 + lift), &t!("table-core"));
+    if room {
+        text(out, "act-more", (0.0, 33.0), &t!("table-core-short"));
+    }
+}
+
+/// The path as a line with an arrow and a number for each step.
+pub(super) fn path_art(journey: Option<&Journey>, path: &[Place]) -> String {
+    let mut all: Vec<Place> = path.to_vec();
+    if all.is_empty() {
+        let Some(journey) = journey else { return String::new() };
+        all = journey.path.clone();
+    }
+    if let Some(from) = journey.map(|journey| journey.from)
+        && all.first() != Some(&from)
+    {
+        all.insert(0, from);
+    }
+    let Some(&first) = all.first() else { return String::new() };
+    let mut line = {
+        let (x, y) = middle(first);
+        format!("M{x:.1} {y:.1}")
+    };
+    let mut marks = String::new();
+    for (i, pair) in all.windows(2).enumerate() {
+        let (from, to) = (middle(pair[0]), middle(pair[1]));
+        let (x, y) = to;
+        // Cruisers swing through the card between their gates.
+        let through = match (pair[0], pair[1]) {
+            (Place::Gate(a), Place::Gate(b)) => a.cell_shared_with(b).map(|cell| middle(Place::Cell(cell))),
+            _ => None,
+        };
+        let came = match through {
+            Some(way) => {
+                let _ = write!(line, "Q{:.1} {:.1} {x:.1} {y:.1}", way.0, way.1);
+                way
+            }
+            None => {
+                let _ = write!(line, "L{x:.1} {y:.1}");
+                from
+            }
+        };
+        let angle = (y - came.1).atan2(x - came.0).to_degrees();
+        let last = i + 2 == all.len();
+        let _ = write!(
+            marks,
+            "<g transform=\"translate({x:.1} {y:.1})\"><path class=\"path-arrow{}\" transform=\"rotate({angle:.0})\" d=\"M15 0L-9 12L-4 0L-9 -12Z\"/></g>",
+            if last { " last" } else { "" }
+        );
+    }
+    format!("<path class=\"path-shadow\" d=\"{line}\"/><path class=\"path-line\" d=\"{line}\"/>{marks}")
+}
