@@ -1,48 +1,105 @@
-//! Serves the page over HTTP, from the program itself. What is here: the address, the router, the files with their
-//! headers. No game is played here: the page plays by itself.
+//! Tables by link, and the page, from one program. `router` is the table of contents; `table` is a running game; `lobby`
+//! finds it; `socket` and `http` are the ways in. What is said is in `impulse-wire`, what is kept in `impulse-store`.
 
 mod assets;
-
-use axum::Router;
-use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use tokio::net::TcpListener;
+mod bots;
+mod config;
+mod denied;
+mod http;
+mod limits;
+mod lobby;
+mod notify;
+mod origin;
+mod router;
+mod secrets;
+mod socket;
+mod table;
 
 pub use assets::page_is_built;
+pub use bots::BotLimits;
+pub use config::{Address, Config, USUAL_PORT};
+pub use limits::Limits;
+pub use notify::{Notice, Notifier, Silent};
 
-/// The port that is tried first. A browser keeps games by address and port, so it should stay the same.
-pub const USUAL_PORT: u16 = 8470;
+use axum::Router;
+use impulse_store::{MemoryStore, Store};
+use lobby::Server;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::net::TcpListener;
 
 /// How many ports after the usual one are tried before any free one is taken.
 const NEIGHBOURS: u16 = 20;
 
-/// Where to listen.
-#[derive(Clone, Copy, Debug)]
-pub struct Address {
-    /// The address; 127.0.0.1 lets only this machine in.
-    pub ip: IpAddr,
-    /// The port; the usual one, or the next that is free, if not said.
-    pub port: Option<u16>,
-}
-
-impl Default for Address {
-    fn default() -> Self {
-        Self { ip: IpAddr::V4(Ipv4Addr::LOCALHOST), port: None }
-    }
-}
-
 /// Serves until the program is interrupted. `ready` hears the address once the page can be opened.
-pub fn serve(address: Address, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
     tokio::runtime::Runtime::new()?.block_on(async {
-        let listener = listen(address).await?;
+        let listener = listen(config.address).await?;
+        let store = open_store(&config).await?;
+        let house = House::new(config, store, Box::new(Silent));
         ready(listener.local_addr()?);
-        axum::serve(listener, router()).with_graceful_shutdown(interrupted()).await
+        house.serve(listener, interrupted()).await
     })
 }
 
-/// All that the server answers.
-pub fn router() -> Router {
-    Router::new().fallback(assets::answer)
+/// A server without its address: tables, their store, and the ways to them.
+#[derive(Clone)]
+pub struct House {
+    server: Arc<Server>,
+}
+
+impl House {
+    /// With everything in this store.
+    pub fn new(config: Config, store: Arc<dyn Store>, notifier: Box<dyn Notifier>) -> Self {
+        let limits = config.limits.clone();
+        let thinkers = bots::Thinkers::new(config.bots);
+        let (usage, lobby) = Default::default();
+        Self { server: Arc::new(Server { store, limits, usage, thinkers, notifier, config, lobby }) }
+    }
+
+    /// All that is answered. The service must be told the addresses of those who ask.
+    pub fn router(&self) -> Router {
+        router::router(self.server.clone())
+    }
+
+    /// Serves until `end`; then says goodbye to everybody, finishes what was begun, and closes the store.
+    pub async fn serve(
+        &self,
+        listener: TcpListener,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let waking = tokio::spawn({
+            let server = self.server.clone();
+            async move { server.wake_tables().await }
+        });
+        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let server = self.server.clone();
+        let stop = async move {
+            end.await;
+            waking.abort();
+            server.stop().await;
+        };
+        axum::serve(listener, service).with_graceful_shutdown(stop).await
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.server.lobby.count()
+    }
+
+    /// How many sockets are open.
+    pub fn open_sockets(&self) -> usize {
+        self.server.usage.sockets()
+    }
+}
+
+async fn open_store(config: &Config) -> io::Result<Arc<dyn Store>> {
+    match &config.data {
+        None => Ok(Arc::new(MemoryStore::new())),
+        Some(_) => Ok(Arc::new(MemoryStore::new())),
+    }
 }
 
 async fn listen(address: Address) -> io::Result<TcpListener> {
@@ -61,4 +118,9 @@ async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
 }

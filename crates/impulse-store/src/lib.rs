@@ -1,14 +1,16 @@
 //! The durable log behind tables by link: what happened at each table, in order, and a row about each table that can be
 //! asked for without reading its log. One trait ([`Store`]), one suite of tests over every back end (`tests/contract.rs`).
 //!
-//! Back ends: [`MemoryStore`] forgets everything when it is dropped. Nothing here
+//! Back ends: [`MemoryStore`] forgets everything when it is dropped, [`SqliteStore`] keeps it in a folder. Nothing here
 //! knows games, messages or the network: what is stored is opaque text. Nothing outside this crate knows SQL.
 
 mod error;
 mod memory;
 mod order;
+mod sqlite;
 mod store;
 
 pub use error::StoreError;
 pub use memory::MemoryStore;
+pub use sqlite::SqliteStore;
 pub use store::{Append, BoxFuture, Entry, NewTable, RowMark, RowsWanted, Stage, Store, TableRow};

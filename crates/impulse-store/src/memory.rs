@@ -1,7 +1,9 @@
 //! A store that forgets: for tests, and for tables that need not outlive the program.
 
 use crate::order::follow;
-use crate::{Append, BoxFuture, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
+use crate::{
+    Append, BoxFuture, Entry, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow,
+};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -75,6 +77,17 @@ impl Table {
         self.log.extend(append.entries);
         self.row.entries = self.log.len() as u64;
         Ok(())
+    }
+
+    fn as_new(&self) -> NewTable {
+        NewTable {
+            id: self.row.id.clone(),
+            at: self.row.created,
+            stage: self.row.stage,
+            listed: self.row.listed,
+            about: self.row.about.clone(),
+            entries: self.log.clone(),
+        }
     }
 }
 
@@ -160,8 +173,15 @@ impl Store for MemoryStore {
     }
 
     fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>> {
-        let why = format!("a copy at {} needs SQLite", folder.display());
-        Box::pin(async move { Err(StoreError::Other(why)) })
+        let (store, folder) = (self.clone(), folder.to_owned());
+        Box::pin(async move {
+            let tables = store.lock().clone().ok_or(StoreError::Closed)?;
+            let copy = SqliteStore::open_new(&folder)?;
+            for table in tables.values() {
+                copy.create(table.as_new()).await?;
+            }
+            copy.close().await
+        })
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

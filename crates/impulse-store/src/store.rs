@@ -165,7 +165,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> BoxFuture<Result<Vec<String>, StoreError>>;
 
     /// Writes a copy of everything, as it was at one moment, into a folder that is empty or does not exist, while others
-    /// go on reading and writing. Whatever the back end, the copy is opened by `SqliteStore::open`.
+    /// go on reading and writing. Whatever the back end, [`SqliteStore::open`](crate::SqliteStore::open) opens the copy.
     fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>>;
 
     /// Whether something can be written now: it tries.

@@ -44,7 +44,7 @@ pub enum ChairWish {
     },
 }
 
-/// The answer to `POST /tables` and `POST /tables/{id}/rematch`.
+/// The answer to `POST /tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Created {
     /// The table.
@@ -53,6 +53,17 @@ pub struct Created {
     pub token: String,
     /// Gives a new token on another device: keep it secret.
     pub recovery: String,
+    /// For the link that lets anybody take any open seat.
+    pub key: String,
+    /// By seat, for links to one open seat; nothing where no seat is open.
+    pub seat_keys: Vec<Option<String>>,
+}
+
+/// The answer to `POST /tables/{id}/rematch`. Everybody keeps seat, token and recovery code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rematched {
+    /// The new table.
+    pub table: TableInfo,
     /// For the link that lets anybody take any open seat.
     pub key: String,
     /// By seat, for links to one open seat; nothing where no seat is open.

@@ -1,0 +1,91 @@
+//! Bots that think on the server: in threads of their own, a few at a time, in the order in which they were asked, so
+//! that one busy table cannot starve the others. A bot gets a [`View`] and nothing else.
+
+use crate::secrets;
+use impulse_bots::{Budget, bot};
+use impulse_engine::rng::Rng;
+use impulse_engine::{Action, View};
+use impulse_table::Chair;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, sleep_until};
+
+/// How bots may think.
+#[derive(Clone, Copy, Debug)]
+pub struct BotLimits {
+    /// The longest that one may think about one answer.
+    pub longest: Duration,
+    /// If nothing else is said.
+    pub usual: Duration,
+    /// An answer comes no sooner than this, so that people can follow, and nobody sees what was forced.
+    pub pause: Duration,
+    /// How many think at once; as many as there are cores if nothing is said.
+    pub at_once: Option<usize>,
+}
+
+impl Default for BotLimits {
+    fn default() -> Self {
+        Self {
+            longest: Duration::from_secs(2),
+            usual: Duration::from_millis(300),
+            pause: Duration::from_millis(250),
+            at_once: None,
+        }
+    }
+}
+
+/// Where bots think.
+#[derive(Clone)]
+pub struct Thinkers {
+    places: Arc<Semaphore>,
+    limits: BotLimits,
+}
+
+impl Thinkers {
+    /// With so many places.
+    pub fn new(limits: BotLimits) -> Self {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let places = limits.at_once.unwrap_or_else(cores).max(1);
+        Self { places: Arc::new(Semaphore::new(places)), limits }
+    }
+
+    /// A bot's answer to the question in the view. There is always one, and it is legal.
+    pub async fn answer(&self, name: String, view: View) -> Option<Action> {
+        let not_before = Instant::now() + self.limits.pause;
+        let legal = view.legal();
+        let (name, time) = match Chair::parse(&name) {
+            Ok(Chair::Bot { name, milliseconds }) => (name, milliseconds),
+            _ => (name, None),
+        };
+        let time = time.map_or(self.limits.usual, |time| Duration::from_millis(time.into()));
+        let budget = Budget::Time(time.min(self.limits.longest));
+        let place = self.places.clone().acquire_owned().await.ok()?;
+        let thinking = tokio::task::spawn_blocking({
+            let name = name.clone();
+            move || {
+                let mut rng = Rng::new(&secrets::seed().ok()?);
+                let answer = bot(&name)?.answer(&view, budget, &mut rng);
+                drop(place);
+                Some(answer)
+            }
+        });
+        let answer = match thinking.await {
+            Ok(Some(answer)) if legal.contains(answer) => Some(answer),
+            Ok(Some(_)) => {
+                tracing::error!(bot = name, "a bot gave an answer that is not legal");
+                legal.nth(0)
+            }
+            Ok(None) => {
+                tracing::error!(bot = name, "a bot could not think");
+                legal.nth(0)
+            }
+            Err(_) => {
+                tracing::error!(bot = name, "a bot failed");
+                legal.nth(0)
+            }
+        };
+        sleep_until(not_before).await;
+        answer
+    }
+}

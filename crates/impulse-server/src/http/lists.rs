@@ -1,0 +1,51 @@
+//! The list of public tables.
+
+use super::json;
+use crate::denied::Denied;
+use crate::lobby::Server;
+use axum::body::Body;
+use axum::extract::{Query, State};
+use axum::http::{Response, StatusCode};
+use impulse_store::{RowMark, RowsWanted, Stage, TableRow};
+use impulse_wire::http::{TableSummary, Tables};
+use impulse_wire::message::Refusal;
+use impulse_wire::read;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Tables on one page.
+const PAGE: u32 = 50;
+
+/// `GET /tables?stage=open&after=...`
+pub async fn tables(
+    State(server): State<Arc<Server>>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Result<Response<Body>, Denied> {
+    let malformed = || Denied::new(Refusal::Malformed, "there is no such list of tables");
+    let stage = match query.get("stage").map(String::as_str) {
+        None => None,
+        Some("open") => Some(Stage::Waiting),
+        Some("playing") => Some(Stage::Playing),
+        Some("over") => Some(Stage::Over),
+        Some(_) => return Err(malformed()),
+    };
+    let after = match query.get("after") {
+        None => None,
+        Some(text) => Some(read_mark(text).ok_or_else(malformed)?),
+    };
+    let wanted = RowsWanted { stage, listed: Some(true), after, limit: PAGE };
+    let rows = server.store.rows(wanted).await?;
+    let full = rows.len() == PAGE as usize;
+    let next = rows.last().filter(|_| full).map(|row| write_mark(&row.mark()));
+    let summary = |row: &TableRow| read::<TableSummary>(&row.about).ok();
+    Ok(json(StatusCode::OK, &Tables { tables: rows.iter().filter_map(summary).collect(), next }))
+}
+
+fn write_mark(mark: &RowMark) -> String {
+    format!("{}-{}", mark.created, mark.id)
+}
+
+fn read_mark(text: &str) -> Option<RowMark> {
+    let (created, id) = text.split_once('-')?;
+    Some(RowMark { created: created.parse().ok()?, id: id.to_owned() })
+}

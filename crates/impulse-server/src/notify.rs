@@ -1,0 +1,32 @@
+//! Telling players that it is their turn while they are elsewhere. Whoever sends messages implements [`Notifier`]; the
+//! table only says when.
+
+use impulse_engine::{Ask, Seat};
+
+/// It is somebody's turn to answer.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// The table's id.
+    pub table: String,
+    /// Whose turn.
+    pub seat: Seat,
+    /// What they are called.
+    pub name: String,
+    /// The address they gave. A secret: it must not be logged.
+    pub webhook: String,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// Takes notices away to be sent. It must not wait.
+pub trait Notifier: Send + Sync {
+    /// It is somebody's turn to answer.
+    fn asked(&self, notice: Notice);
+}
+
+/// Tells nobody.
+pub struct Silent;
+
+impl Notifier for Silent {
+    fn asked(&self, _: Notice) {}
+}

@@ -1,0 +1,197 @@
+//! The sockets at a running table: who comes and goes, and what each is told. What may be told is decided in `tell`.
+
+use super::Who;
+use super::fold::{Heard, Table};
+use super::mailbox::{Connection, Outgoing, Running};
+use super::people::{spectator_name, who_is};
+use super::tell::{Presence, said};
+use crate::denied::Denied;
+use crate::notify::Notice;
+use crate::now;
+use axum::extract::ws::Utf8Bytes;
+use impulse_engine::Seat;
+use impulse_wire::message::{ByeReason, Refusal, ServerMessage};
+use impulse_wire::record::{LogEntry, Record};
+use impulse_wire::table::{Stage, TableInfo};
+use impulse_wire::{PROTOCOL_VERSION, write};
+
+impl Running {
+    pub(super) fn tell_kept(&mut self, before: &Table, logs: &[LogEntry], at: i64, heard: &[Heard]) {
+        for (log, number) in logs.iter().zip(before.number + 1..) {
+            if let Some(message) = said(number, at, log) {
+                self.tell_all(&message);
+            }
+            if let Record::Recovered { .. } | Record::Left { .. } = log.record {
+                self.bye_strangers();
+            }
+        }
+        if self.table.position() != before.position() {
+            let keep = self.table.kept_since(before.number);
+            // After a taking back nothing new is heard; else what was heard follows what was known.
+            self.tell_update(keep, heard);
+        }
+        if self.table.stage == Stage::Over && before.stage != Stage::Over {
+            if let Some(over) = self.table.over() {
+                self.tell_all(&over);
+            }
+        }
+        self.tell_table();
+        self.notify();
+    }
+
+    /// Everybody hears what they may know; it is written once for each seat, and once for all who watch.
+    fn tell_update(&mut self, keep: u32, heard: &[Heard]) {
+        let viewers: Vec<Option<Seat>> = self.connections.iter().map(|known| self.who(known).seat).collect();
+        let mut written: Vec<(Option<Seat>, Utf8Bytes)> = Vec::new();
+        let mut slow = Vec::new();
+        for (connection, viewer) in self.connections.iter().zip(viewers) {
+            let text = match written.iter().find(|(known, _)| *known == viewer) {
+                Some((_, text)) => text.clone(),
+                None => {
+                    let Some(update) = self.table.update(viewer, keep, heard) else { return };
+                    let text = Utf8Bytes::from(write(&update));
+                    written.push((viewer, text.clone()));
+                    text
+                }
+            };
+            if connection.queue.try_send(Outgoing::One(text)).is_err() {
+                slow.push(connection.id);
+            }
+        }
+        self.connections.retain(|known| !slow.contains(&known.id));
+    }
+
+    /// Tells everybody about the table, if something has changed that an update does not tell.
+    pub(super) fn tell_table(&mut self) {
+        if self.connections.is_empty() {
+            self.told = None;
+            return;
+        }
+        let info = self.info();
+        let same = self.told.as_ref().is_some_and(|told| {
+            let shown = TableInfo { actions: told.actions, asked: told.asked, ..info.clone() };
+            *told == shown
+        });
+        if !same {
+            self.tell_all(&ServerMessage::Table { table: info.clone() });
+            self.told = Some(info);
+        }
+    }
+
+    fn tell_all(&mut self, message: &ServerMessage) {
+        let text = Utf8Bytes::from(write(message));
+        self.connections.retain(|known| known.queue.try_send(Outgoing::One(text.clone())).is_ok());
+    }
+
+    pub(super) fn tell(&mut self, connection: u64, message: &ServerMessage) {
+        let text = Utf8Bytes::from(write(message));
+        self.connections.retain(|known| {
+            known.id != connection || known.queue.try_send(Outgoing::One(text.clone())).is_ok()
+        });
+    }
+
+    pub(super) fn bye_all(&mut self, reason: ByeReason) {
+        let bye = bye(reason);
+        for connection in self.connections.drain(..) {
+            let _ = connection.queue.try_send(Outgoing::Last(bye.clone()));
+        }
+        self.told = None;
+    }
+
+    /// Lets go of sockets whose token is no longer good.
+    fn bye_strangers(&mut self) {
+        let bye = bye(ByeReason::Moved);
+        let table = &self.table;
+        self.connections.retain(|known| {
+            let stays = known.token.is_none_or(|token| who_is(table, &token).is_some());
+            if !stays {
+                let _ = known.queue.try_send(Outgoing::Last(bye.clone()));
+            }
+            stays
+        });
+    }
+
+    pub(super) async fn enter(&mut self, mut connection: Connection, since: Option<u64>) {
+        let send = |message: &ServerMessage| {
+            let _ = connection.queue.try_send(Outgoing::One(write(message).into()));
+        };
+        let who = match &connection.token {
+            None => Some(Who::default()),
+            Some(token) => who_is(&self.table, token),
+        };
+        let Some(who) = who else {
+            send(&Denied::new(Refusal::NotYours, "this token belongs to nobody here").message(None));
+            let _ = connection.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
+            return;
+        };
+        if self.connections.len() >= self.server.limits.sockets_per_table {
+            send(&Denied::new(Refusal::TooMuch, "too many are at this table").message(None));
+            let _ = connection.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
+            return;
+        }
+        connection.name = spectator_name(Some(&connection.name));
+        let queue = connection.queue.clone();
+        self.connections.push(connection);
+        let (table, number, version) = (self.info(), self.table.number, PROTOCOL_VERSION);
+        let welcome = ServerMessage::Welcome { version, table, seat: who.seat, host: who.host, number };
+        let missed = self.missed(&who, since).await;
+        let texts = std::iter::once(&welcome).chain(&missed).map(|message| write(message).into()).collect();
+        let _ = queue.try_send(Outgoing::Several(texts));
+        self.tell_table();
+    }
+
+    /// What somebody missed since an entry; everything if they do not say, or if it is none of ours.
+    async fn missed(&self, who: &Who, since: Option<u64>) -> Vec<ServerMessage> {
+        let since = since.filter(|&since| since <= self.table.number);
+        let mut missed = self.said_since(since.unwrap_or(0)).await;
+        if since.is_none_or(|since| u64::from(self.table.position()) > since) {
+            let keep = since.map_or(0, |since| self.table.kept_since(since));
+            missed.extend(self.table.update(who.seat, keep, &self.table.heard_since(keep as usize)));
+        }
+        missed.extend(self.table.over());
+        missed
+    }
+
+    /// Things said are not kept in memory: they are read from the log, if there are any.
+    async fn said_since(&self, since: u64) -> Vec<ServerMessage> {
+        let Some(&first) = self.table.said.iter().find(|&&number| u64::from(number) > since) else {
+            return Vec::new();
+        };
+        let read = self.server.store.read(&self.table.id, u64::from(first) - 1).await.unwrap_or_default();
+        let known = read.iter().filter(|entry| entry.number <= self.table.number);
+        known.filter_map(|entry| said(entry.number, entry.at, &LogEntry::read(&entry.body).ok()?)).collect()
+    }
+
+    pub(super) fn who(&self, connection: &Connection) -> Who {
+        connection.token.as_ref().and_then(|token| who_is(&self.table, token)).unwrap_or_default()
+    }
+
+    pub(super) fn info(&self) -> TableInfo {
+        let mut presence = Presence { seats: [false; 6], spectators: 0 };
+        for connection in &self.connections {
+            match self.who(connection) {
+                Who { seat: Some(seat), .. } => presence.seats[seat.index()] = true,
+                Who { seat: None, .. } => presence.spectators += 1,
+            }
+        }
+        self.table.info(&presence, now())
+    }
+
+    /// Tells the player who is asked now that it is so, wherever they are.
+    fn notify(&mut self) {
+        let asked = self.table.clock_runs_for();
+        if asked == self.notified {
+            return;
+        }
+        self.notified = asked;
+        let (Some(seat), Some(play)) = (asked, &self.table.play) else { return };
+        let Some(place) = self.table.places.get(seat.index()) else { return };
+        let (Some(webhook), Some(decision)) = (place.webhook.clone(), play.state.decision()) else { return };
+        let (table, name) = (self.table.id.clone(), place.name.clone());
+        self.server.notifier.asked(Notice { table, seat, name, webhook, ask: decision.ask });
+    }
+}
+
+fn bye(reason: ByeReason) -> Utf8Bytes {
+    write(&ServerMessage::Bye { reason }).into()
+}

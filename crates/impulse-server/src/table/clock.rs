@@ -1,0 +1,115 @@
+//! The players' clocks. They are computed from the times of log entries alone, so they survive a restart.
+
+use impulse_engine::{Event, Seat};
+use impulse_wire::table::ClockRule;
+
+/// What is left to each seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    rule: Option<ClockRule>,
+    /// In milliseconds; below nought once the clock has run out.
+    left: [i64; 6],
+    /// Up to when time has been charged, in milliseconds since 1970.
+    charged: i64,
+}
+
+/// The least that somebody has who returns after the clock ran out.
+const LEAST_AFTER_RETURN: i64 = 30_000;
+
+impl Clocks {
+    /// Full clocks, none running.
+    pub fn new(rule: Option<ClockRule>, now: i64) -> Self {
+        let full = rule.map_or(0, |rule| full(rule));
+        Self { rule, left: [full; 6], charged: now }
+    }
+
+    /// Time has passed, and this seat's clock ran.
+    pub fn charge(&mut self, running: Option<Seat>, now: i64) {
+        if let Some(left) = running.and_then(|seat| self.left.get_mut(seat.index())) {
+            *left -= (now - self.charged).max(0);
+        }
+        self.charged = now;
+    }
+
+    /// A turn began, if this is such an event.
+    pub fn hear(&mut self, event: &Event) {
+        let Event::TurnBegan { seat, .. } = event else { return };
+        match self.rule {
+            None => {}
+            Some(rule @ ClockRule::PerTurn { .. }) => self.left = [full(rule); 6],
+            Some(ClockRule::Bank { increment, .. }) => {
+                if let Some(left) = self.left.get_mut(seat.index()) {
+                    *left += i64::from(increment) * 1_000;
+                }
+            }
+        }
+    }
+
+    /// A player returns to a seat. Nobody returns only to be out of time at once.
+    pub fn returned(&mut self, seat: Seat) {
+        let least = match self.rule {
+            None => 0,
+            Some(rule @ ClockRule::PerTurn { .. }) => full(rule),
+            Some(ClockRule::Bank { increment, .. }) => LEAST_AFTER_RETURN.max(i64::from(increment) * 1_000),
+        };
+        if let Some(left) = self.left.get_mut(seat.index()) {
+            *left = (*left).max(least);
+        }
+    }
+
+    /// When the running clock will have run out, if there are clocks.
+    pub fn deadline(&self, running: Option<Seat>) -> Option<i64> {
+        self.rule?;
+        let left = self.left.get(running?.index())?;
+        Some(self.charged + left)
+    }
+
+    /// What is left to each seat at a later moment.
+    pub fn left_at(&self, players: usize, running: Option<Seat>, now: i64) -> Option<Vec<u64>> {
+        self.rule?;
+        let mut later = self.clone();
+        later.charge(running, now);
+        Some(later.left.iter().take(players).map(|&left| left.max(0) as u64).collect())
+    }
+}
+
+fn full(rule: ClockRule) -> i64 {
+    match rule {
+        ClockRule::PerTurn { seconds } | ClockRule::Bank { seconds, .. } => i64::from(seconds) * 1_000,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(number: u8) -> Seat {
+        Seat::new(number).expect("a seat")
+    }
+
+    #[test]
+    fn only_the_clock_that_runs_is_charged() {
+        let mut clocks = Clocks::new(Some(ClockRule::PerTurn { seconds: 10 }), 0);
+        clocks.charge(Some(seat(1)), 4_000);
+        clocks.charge(None, 9_000);
+        assert_eq!(clocks.left_at(2, None, 9_000), Some(vec![10_000, 6_000]));
+        assert_eq!(clocks.deadline(Some(seat(1))), Some(15_000));
+        clocks.hear(&Event::TurnBegan { seat: seat(0), turn: 2 });
+        assert_eq!(clocks.left_at(2, None, 9_000), Some(vec![10_000, 10_000]));
+    }
+
+    #[test]
+    fn a_bank_grows_with_each_own_turn_and_lets_nobody_return_to_nothing() {
+        let mut clocks = Clocks::new(Some(ClockRule::Bank { seconds: 60, increment: 5 }), 0);
+        clocks.charge(Some(seat(0)), 60_000);
+        clocks.hear(&Event::TurnBegan { seat: seat(0), turn: 2 });
+        assert_eq!(clocks.left_at(2, None, 60_000), Some(vec![5_000, 60_000]));
+        clocks.returned(seat(0));
+        assert_eq!(clocks.left_at(2, None, 60_000), Some(vec![30_000, 60_000]));
+    }
+
+    #[test]
+    fn without_a_rule_nobody_runs_out_of_time() {
+        assert_eq!(Clocks::new(None, 0).deadline(Some(seat(0))), None);
+    }
+}

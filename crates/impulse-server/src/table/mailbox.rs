@@ -1,0 +1,293 @@
+//! The task of a running table: takes inputs in order, keeps what comes of them, tells it, and wakes clocks and bots.
+
+use super::act;
+use super::decide;
+use super::fold::Table;
+use super::requests::Request;
+use crate::denied::Denied;
+use crate::lobby::Server;
+use crate::now;
+use crate::secrets::{Hash, submit_key};
+use axum::extract::ws::Utf8Bytes;
+use impulse_engine::{Action, Seat, Viewer};
+use impulse_store::{Append, Entry, StoreError};
+use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
+use impulse_wire::record::{Actor, LogEntry, Record};
+use impulse_wire::table::{Stage, TableInfo, WhyStandIn};
+use impulse_wire::write;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
+
+/// Where inputs for a table go.
+pub type Mailbox = mpsc::Sender<Input>;
+
+/// Everything that a table takes.
+pub enum Input {
+    /// A socket has said hello.
+    Enter(Box<Connection>, Option<u64>),
+    /// A socket says something else.
+    Message { connection: u64, message: Box<ClientMessage> },
+    /// A socket is gone.
+    Gone { connection: u64 },
+    /// Somebody asks over HTTP.
+    Request(Box<Request>),
+    /// A bot has thought about a position.
+    Thought { position: u32, seat: Seat, action: Option<Action> },
+    /// The server stops.
+    Stop,
+}
+
+/// A socket at the table.
+pub struct Connection {
+    pub id: u64,
+    /// What is told it. When this is full, the socket reads too slowly, and is let go.
+    pub queue: mpsc::Sender<Outgoing>,
+    /// Of the token that it came with.
+    pub token: Option<Hash>,
+    /// What somebody without a seat is called.
+    pub name: String,
+}
+
+/// What is told to a socket.
+pub enum Outgoing {
+    One(Utf8Bytes),
+    /// After this the socket is closed.
+    Last(Utf8Bytes),
+    /// In order.
+    Several(Vec<Utf8Bytes>),
+}
+
+/// Inputs that wait; a sender waits for room.
+const MAILBOX: usize = 32;
+/// The longest id of a message.
+const LONGEST_ID: usize = 64;
+
+/// A table with everything around it.
+pub struct Running {
+    pub(super) table: Table,
+    pub(super) server: Arc<Server>,
+    inputs: mpsc::Receiver<Input>,
+    /// For answers of bots: does not keep the table in memory.
+    own: mpsc::WeakSender<Input>,
+    pub(super) connections: Vec<Connection>,
+    /// What everybody was told last about the table.
+    pub(super) told: Option<TableInfo>,
+    /// The position that a bot thinks about.
+    thinking: Option<u32>,
+    /// The seat whose player was last told that an answer is awaited.
+    pub(super) notified: Option<Seat>,
+    /// Somebody else has gone on with the log: what is here is out of date.
+    stale: bool,
+}
+
+impl Running {
+    /// A table that is ready to run, and its mailbox.
+    pub fn new(table: Table, server: Arc<Server>) -> (Self, Mailbox) {
+        let (mailbox, inputs) = mpsc::channel(MAILBOX);
+        let own = mailbox.downgrade();
+        let running = Self {
+            table,
+            server,
+            inputs,
+            own,
+            connections: Vec::new(),
+            told: None,
+            thinking: None,
+            notified: None,
+            stale: false,
+        };
+        (running, mailbox)
+    }
+
+    /// Runs until the server stops, or nobody needs the table in memory.
+    pub async fn run(mut self) {
+        self.wake_up().await;
+        loop {
+            let goes_on = match timeout(self.patience(), self.inputs.recv()).await {
+                Ok(Some(input)) => self.take(input).await,
+                Ok(None) => ControlFlow::Break(()),
+                Err(_) => self.time_has_passed().await,
+            };
+            if self.stale {
+                self.server.lobby.forget(&self.table.id);
+                break;
+            }
+            if goes_on.is_break() {
+                break;
+            }
+            self.wake_bot();
+        }
+    }
+
+    /// After a restart: clocks did not run while the server was away.
+    async fn wake_up(&mut self) {
+        if self.table.clocks.deadline(self.table.clock_runs_for()).is_some() {
+            let _ = self.keep(vec![Record::Woken], None).await;
+        }
+        self.wake_bot();
+    }
+
+    async fn take(&mut self, input: Input) -> ControlFlow<()> {
+        match input {
+            Input::Enter(connection, since) => self.enter(*connection, since).await,
+            Input::Message { connection, message } => self.message(connection, &message).await,
+            Input::Gone { connection } => {
+                self.connections.retain(|known| known.id != connection);
+                self.tell_table();
+            }
+            Input::Request(request) => self.request(*request).await,
+            Input::Thought { position, seat, action } => self.thought(position, seat, action).await,
+            Input::Stop => {
+                self.bye_all(ByeReason::Stopping);
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    async fn message(&mut self, connection: u64, message: &ClientMessage) {
+        let Some(known) = self.connections.iter().find(|known| known.id == connection) else {
+            return;
+        };
+        let who = self.who(known);
+        let id = message.id().unwrap_or_default();
+        let submit = known.token.as_ref().map(|token| submit_key(token, id));
+        if id.is_empty() || id.len() > LONGEST_ID {
+            let denied = Denied::new(Refusal::Malformed, format!("an id has 1 to {LONGEST_ID} letters"));
+            self.tell(connection, &denied.message(None));
+            return;
+        }
+        if let Some(number) = submit.and_then(|submit| self.table.submitted(submit)) {
+            self.tell(connection, &ServerMessage::Done { id: id.to_owned(), number });
+            return;
+        }
+        let decided = decide(&self.table, &who, &known.name, message, self.server.limits.said_per_table);
+        let kept = match decided {
+            Ok(records) => self.keep(records, submit).await,
+            Err(denied) => Err(denied),
+        };
+        let answer = match &kept {
+            Ok(()) => ServerMessage::Done { id: id.to_owned(), number: self.table.number },
+            Err(denied) => denied.message(Some(id)),
+        };
+        self.tell(connection, &answer);
+    }
+
+    /// Appends records to the log, applies them, and tells everybody. When it fails, nothing has changed.
+    pub(super) async fn keep(&mut self, records: Vec<Record>, submit: Option<u64>) -> Result<(), Denied> {
+        let at = now().max(self.table.last_at);
+        let submit = submit.map(|key| format!("{key:016x}"));
+        let logs: Vec<LogEntry> =
+            records.into_iter().map(|record| LogEntry::new(record, submit.clone())).collect();
+        let numbered = logs.iter().zip(self.table.number + 1..);
+        let entries = numbered.map(|(log, number)| Entry { number, at, body: log.write() }).collect();
+        // The table as it will be, so that the lists can be kept up to date in the same breath.
+        let mut later = self.table.clone();
+        let mut heard = Vec::new();
+        for (log, number) in logs.iter().zip(self.table.number + 1..) {
+            later.apply(number, at, log, &mut heard).map_err(|why| {
+                tracing::error!(table = self.table.id, why, "a record does not fit");
+                Denied::new(Refusal::Impossible, "that does not fit this table")
+            })?;
+        }
+        let mut append = Append::new(self.table.id.clone(), entries);
+        append.stage = (later.stage != self.table.stage).then(|| stored_stage(later.stage));
+        let in_game = |log: &LogEntry| matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. });
+        append.about = (!logs.iter().all(in_game)).then(|| write(&later.summary()));
+        if let Err(error) = self.server.store.append(append).await {
+            tracing::error!(table = self.table.id, %error, "an entry could not be kept");
+            if matches!(error, StoreError::Conflict { .. }) {
+                self.stale = true;
+                self.bye_all(ByeReason::Stopping);
+                return Err(Denied::new(Refusal::Late, "the table has gone on elsewhere: connect again"));
+            }
+            return Err(error.into());
+        }
+        let before = std::mem::replace(&mut self.table, later);
+        self.tell_kept(&before, &logs, at, &heard);
+        Ok(())
+    }
+
+    /// How long nothing needs to be done.
+    fn patience(&self) -> Duration {
+        match self.table.clocks.deadline(self.table.clock_runs_for()) {
+            Some(deadline) => Duration::from_millis((deadline - now()).max(0) as u64),
+            None => self.server.limits.idle,
+        }
+    }
+
+    async fn time_has_passed(&mut self) -> ControlFlow<()> {
+        let running = self.table.clock_runs_for();
+        match (self.table.clocks.deadline(running), running) {
+            (Some(deadline), Some(seat)) if deadline <= now() => {
+                let bot = impulse_table::default_bot().to_owned();
+                let kept =
+                    self.keep(vec![Record::SeatToBot { seat, bot, why: WhyStandIn::Clock }], None).await;
+                if kept.is_err() {
+                    // The store may recover; trying again at once would not help.
+                    sleep(Duration::from_secs(1)).await;
+                }
+                ControlFlow::Continue(())
+            }
+            (Some(_), _) => ControlFlow::Continue(()),
+            (None, _) if self.connections.is_empty() && self.thinking.is_none() => {
+                match self.server.lobby.let_go(&self.table.id, &self.inputs) {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                }
+            }
+            (None, _) => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Lets a bot think, if one is asked and does not think about this position already.
+    fn wake_bot(&mut self) {
+        let position = self.table.position();
+        let Some(seat) = self.table.asked().filter(|_| !self.table.paused) else { return };
+        let bot = self.table.places.get(seat.index()).and_then(|place| place.bot.clone());
+        let (Some(bot), Some(play), Some(own)) = (bot, &self.table.play, self.own.upgrade()) else { return };
+        if self.thinking == Some(position) {
+            return;
+        }
+        self.thinking = Some(position);
+        let view = play.state.view(Viewer::Seat(seat));
+        let thinkers = self.server.thinkers.clone();
+        tokio::spawn(async move {
+            let action = thinkers.answer(bot, view).await;
+            let _ = own.send(Input::Thought { position, seat, action }).await;
+        });
+    }
+
+    async fn thought(&mut self, position: u32, seat: Seat, action: Option<Action>) {
+        if self.thinking == Some(position) {
+            self.thinking = None;
+        }
+        // The game may have gone on, or back, or the player may have returned.
+        let still =
+            self.table.position() == position && self.table.asked() == Some(seat) && !self.table.paused;
+        let bot = self.table.places.get(seat.index()).is_some_and(|place| place.bot.is_some());
+        let (true, true, Some(play), Some(action)) = (still, bot, &self.table.play, action) else {
+            return;
+        };
+        let kept = match act::answers(&play.state, seat, &[action], Actor::Bot) {
+            Ok(records) => self.keep(records, None).await,
+            Err(denied) => Err(denied),
+        };
+        if kept.is_err() {
+            // The store may recover; until then the bot is asked again now and then.
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+fn stored_stage(stage: Stage) -> impulse_store::Stage {
+    match stage {
+        Stage::Open => impulse_store::Stage::Waiting,
+        Stage::Playing => impulse_store::Stage::Playing,
+        Stage::Over => impulse_store::Stage::Over,
+        Stage::Closed => impulse_store::Stage::Closed,
+    }
+}

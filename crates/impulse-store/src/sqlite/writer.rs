@@ -1,0 +1,140 @@
+//! The one thread that writes. It takes everything that waits into one transaction, which reaches the disk once for all;
+//! then each gets its answer. A change that is refused has written nothing, and the others go on; if the transaction as
+//! a whole fails, each change is tried again by itself, so that only those fail that must.
+
+use super::folder::{Folder, Lock};
+use super::queue::{Order, Queue, Stops};
+use super::{Tried, schema};
+use crate::{BoxFuture, StoreError};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use std::iter;
+use std::sync::mpsc::Receiver;
+use std::thread::{Builder, JoinHandle};
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
+
+/// So many changes may wait; more wait outside.
+const PLACES: usize = 4096;
+/// So many changes share a transaction at most, so that none waits too long for the others.
+const MOST_TOGETHER: usize = 1024;
+
+/// Where changes are handed in.
+#[derive(Clone)]
+pub(super) struct Writer {
+    queue: Queue<Box<dyn Change>>,
+}
+
+impl Writer {
+    pub fn start(
+        folder: &Folder,
+        connection: Connection,
+        lock: Lock,
+        threads: &mut Vec<JoinHandle<()>>,
+    ) -> Result<Self, StoreError> {
+        let (queue, orders) = Queue::new(PLACES);
+        let writing = Writing { folder: folder.clone(), connection };
+        let thread = Builder::new().name("store-writer".into()).spawn(move || writing.run(&orders, lock));
+        threads.push(thread.map_err(|error| folder.io_fault(&error))?);
+        Ok(Self { queue })
+    }
+
+    /// Hands in a change. It may be tried twice.
+    pub fn change<T: Send + 'static>(
+        &self,
+        change: impl Fn(&Connection) -> Tried<T> + Send + 'static,
+    ) -> BoxFuture<Result<T, StoreError>> {
+        let queue = self.queue.clone();
+        Box::pin(queue.ask(|answer| Box::new(Asked { change, outcome: None, answer }) as Box<dyn Change>))
+    }
+
+    pub fn stop(&self) -> Stops {
+        self.queue.stop()
+    }
+}
+
+/// A change of any kind, with the way back to whoever asked for it.
+trait Change: Send {
+    /// Does it, inside a transaction, and notes the outcome.
+    fn attempt(&mut self, connection: &Connection) -> rusqlite::Result<()>;
+    /// Tells the outcome that was noted, once it is on the disk.
+    fn succeed(self: Box<Self>);
+    /// Tells that nothing of it was stored.
+    fn fail(self: Box<Self>, error: StoreError);
+}
+
+struct Asked<C, T> {
+    change: C,
+    outcome: Option<Result<T, StoreError>>,
+    answer: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T: Send, C: Fn(&Connection) -> Tried<T> + Send> Change for Asked<C, T> {
+    fn attempt(&mut self, connection: &Connection) -> rusqlite::Result<()> {
+        self.outcome = Some((self.change)(connection)?);
+        Ok(())
+    }
+
+    // Whoever asked may have gone away in the meantime.
+
+    fn succeed(self: Box<Self>) {
+        let _ = self.answer.send(self.outcome.unwrap_or(Err(StoreError::Closed)));
+    }
+
+    fn fail(self: Box<Self>, error: StoreError) {
+        let _ = self.answer.send(Err(error));
+    }
+}
+
+/// What the thread holds.
+struct Writing {
+    folder: Folder,
+    connection: Connection,
+}
+
+type Waiting = (Box<dyn Change>, OwnedSemaphorePermit);
+
+impl Writing {
+    fn run(self, orders: &Receiver<Order<Box<dyn Change>>>, lock: Lock) {
+        let mut stop = None;
+        while stop.is_none()
+            && let Ok(first) = orders.recv()
+        {
+            let mut group = Vec::new();
+            for order in iter::once(first).chain(orders.try_iter()) {
+                match order {
+                    Order::Do(change, place) => group.push((change, place)),
+                    Order::Stop(stopped) => stop = Some(stopped),
+                }
+                if stop.is_some() || group.len() == MOST_TOGETHER {
+                    break;
+                }
+            }
+            self.store(group);
+        }
+        let closed = schema::close(self.connection).map_err(|error| self.folder.fault(&error));
+        drop(lock);
+        if let Some(stopped) = stop {
+            let _ = stopped.send(closed);
+        }
+    }
+
+    /// Stores a group, and answers everybody in it.
+    fn store(&self, mut group: Vec<Waiting>) {
+        match self.commit(&mut group) {
+            Ok(()) => group.into_iter().for_each(|(change, _)| change.succeed()),
+            Err(_) if group.len() > 1 => group.into_iter().for_each(|alone| self.store(vec![alone])),
+            Err(error) => {
+                let error = self.folder.fault(&error);
+                group.into_iter().for_each(|(change, _)| change.fail(error.clone()));
+            }
+        }
+    }
+
+    /// All of it in one transaction, or nothing.
+    fn commit(&self, group: &mut [Waiting]) -> rusqlite::Result<()> {
+        let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        for (change, _) in group {
+            change.attempt(&transaction)?;
+        }
+        transaction.commit()
+    }
+}
