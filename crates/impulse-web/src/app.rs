@@ -1,7 +1,8 @@
 //! The root of the page: the address behind `#` chooses what is shown.
 
 use crate::host;
-use crate::pages::{Help, Rules, SetUp, SettingsPage, Start};
+use crate::online::TablePage;
+use crate::pages::{Help, Rules, SetUp, SettingsPage, Start, Tables};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::settings::provide_settings;
@@ -29,8 +30,10 @@ fn App() -> impl IntoView {
     // What stands behind the name of the page: a game, a rule. A page that can follow it is not made anew.
     let rest = Memo::new(move |_| part(1));
     move || match page.get().as_str() {
-        "setup" => view! { <SetUp /> }.into_any(),
+        "setup" => view! { <SetUp part=rest /> }.into_any(),
         "play" => (move || view! { <Play id=rest.get() /> }).into_any(),
+        "table" => (move || view! { <TablePage address=rest.get() /> }).into_any(),
+        "tables" => view! { <Tables /> }.into_any(),
         "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),

@@ -242,6 +242,17 @@ impl Game {
         });
     }
 
+    /// Lets what glows be chosen, or not.
+    pub fn offer(self, on: bool) {
+        let legal = |scene: &Scene| if on { scene.view.legal() } else { ActionSet::EMPTY };
+        if self.desk.scene.with_untracked(|scene| scene.legal != legal(scene)) {
+            self.desk.scene.update(|scene| scene.legal = legal(scene));
+        }
+        if !on && self.desk.destinations.with_untracked(|places| !places.is_empty()) {
+            self.desk.destinations.set(Vec::new());
+        }
+    }
+
     /// Adds what happened to the log and lets it sound. Says whether something was worth seeing.
     pub fn hear(self, heard: &[Event], viewer: Viewer) -> bool {
         self.log.update(|log| log.hear(heard, viewer));

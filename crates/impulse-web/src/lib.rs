@@ -13,6 +13,7 @@ mod keys;
 mod library;
 mod local;
 mod log;
+mod online;
 mod pages;
 mod play;
 mod replay;

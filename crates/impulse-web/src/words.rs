@@ -23,6 +23,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/web.ftl"),
             include_str!("../text/en/play.ftl"),
             include_str!("../text/en/pages.ftl"),
+            include_str!("../text/en/online.ftl"),
             HINTS,
         ],
     }

@@ -2,6 +2,7 @@
 
 pub mod charts;
 pub mod form;
+mod friends;
 pub mod help;
 mod markdown;
 mod picture;
@@ -11,6 +12,7 @@ mod sample;
 pub mod settings;
 pub mod setup;
 pub mod start;
+pub mod tables;
 
 pub use charts::{Course, PointsChart, SourcesChart};
 pub use help::Help;
@@ -19,6 +21,7 @@ pub use rules::Rules;
 pub use settings::SettingsPage;
 pub use setup::SetUp;
 pub use start::Start;
+pub use tables::Tables;
 
 use crate::words::t;
 use leptos::prelude::*;

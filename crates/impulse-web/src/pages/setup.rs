@@ -1,6 +1,7 @@
 //! Setting up a table: who sits where, with which race, under which rules.
 
 use super::form::{Form, Who, bot_character, bot_name, start_game, teams_key, usual_name};
+use super::friends::Friends;
 use super::{Shell, focus_on};
 use crate::host;
 use crate::settings::{LONGEST_NAME, one_name, use_settings};
@@ -11,9 +12,9 @@ use impulse_engine::{Race, Tech};
 use impulse_text::args;
 use leptos::prelude::*;
 
-/// The page.
+/// The page; with `friends` as its part it begins at the table by link.
 #[component]
-pub fn SetUp() -> impl IntoView {
+pub fn SetUp(part: Memo<String>) -> impl IntoView {
     let settings = use_settings();
     let form =
         RwSignal::new(settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
@@ -42,8 +43,13 @@ pub fn SetUp() -> impl IntoView {
     let several = move || {
         form.with(|form| form.seats.iter().filter(|seat| !matches!(seat.who, Who::Bot(_))).count() > 1)
     };
+    Effect::new(move |_| {
+        if part.get() == "friends" {
+            focus_on("friends");
+        }
+    });
     view! {
-        <Shell title=t!("pages-setup-title") class="setup">
+        <Shell title=t!("pages-setup-title") class="setup" focus=part.with_untracked(String::is_empty)>
             <fieldset class="panel players">
                 <legend>{t!("pages-setup-players")}</legend>
                 <div class="choices">
@@ -82,6 +88,7 @@ pub fn SetUp() -> impl IntoView {
                     <button on:click=move |_| form.set(Form::usual())>{t!("pages-setup-reset")}</button>
                 </div>
             </div>
+            <Friends form/>
         </Shell>
     }
 }

@@ -1,6 +1,7 @@
 //! The start page: play at once, go on with a game, open a file, learn what this is.
 
 use super::form::{Form, start_game};
+use super::tables::YourTables;
 use super::{Shell, focus_on, picture};
 use crate::host;
 use crate::library::{self, About, Kept};
@@ -47,12 +48,14 @@ pub fn Start() -> impl IntoView {
                     <div class="hero-buttons">
                         <button class="primary big" on:click=play_now aria-describedby="play-with">{t!("pages-start-play-now")}</button>
                         <a class="button big" href="#/setup">{t!("pages-start-set-up")}</a>
+                        <a class="button big" href="#/setup/friends">{t!("online-friends-button")}</a>
                     </div>
                     <p class="soft" id="play-with">{with_whom}</p>
                     <p class="trouble" role="alert">{move || trouble.get()}</p>
                 </div>
                 <div class="hero-picture" aria-hidden="true" inner_html=picture::sector()></div>
             </section>
+            <YourTables/>
             <GameList title=t!("pages-start-continue") games=Signal::derive(unfinished) all=games/>
             <GameList title=t!("pages-start-damaged") games=Signal::derive(damaged) all=games/>
             <section class="panel open-file">
@@ -73,6 +76,7 @@ pub fn Start() -> impl IntoView {
                     {t!("pages-start-choose-file")}
                 </label>
             </section>
+            <p><a href="#/tables">{t!("online-tables-more")}</a></p>
             <section class="what">
                 <h2>{t!("pages-start-what")}</h2>
                 <p>{t!("pages-start-what-1")}</p>

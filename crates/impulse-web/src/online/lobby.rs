@@ -1,0 +1,267 @@
+//! Before the game: the links to send, who has come, taking a seat, and the host's start.
+
+use super::panels::{Chat, duration};
+use super::{OnlineTable, api};
+use crate::host;
+use crate::pages::Shell;
+use crate::pages::form::bot_name;
+use crate::settings::{LONGEST_NAME, one_name, use_settings};
+use crate::words::t;
+use impulse_bots::entries;
+use impulse_engine::Seat;
+use impulse_wire::http::TakeSeat;
+use impulse_wire::message::ClientMessage;
+use impulse_wire::table::{ClockRule, Occupant, Pace, SeatInfo, TableInfo};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The page before the game begins.
+#[component]
+pub fn Lobby(table: OnlineTable) -> impl IntoView {
+    let info = Memo::new(move |_| table.told.with(|told| told.as_ref().map(|told| told.table.clone())));
+    let joined = Memo::new(move |_| {
+        table.kept.with(|kept| kept.is_ours()) && (table.seat.get().is_some() || table.host.get())
+    });
+    let seats = move || info.with(|info| info.as_ref().map(|info| info.seats.clone()).unwrap_or_default());
+    let rows = move || seats().into_iter().map(|seat| view! { <Chair table seat /> }).collect_view();
+    let title =
+        if table.kept.with_untracked(|kept| kept.is_ours()) { t!("online-lobby") } else { t!("online-join") };
+    view! {
+        <Shell title class="lobby">
+            <super::panels::Banners table />
+            {move || info.with(|info| info.as_ref().map(about))}
+            {move || (!joined.get()).then(|| view! { <Join table /> })}
+            {move || joined.get().then(|| view! { <Links table /> })}
+            <section aria-labelledby="lobby-seats">
+                <h2 id="lobby-seats">{t!("online-seats")}</h2>
+                <ol class="chairs" aria-live="polite">{rows}</ol>
+            </section>
+            {move || table.host.get().then(|| view! { <StartPanel table /> })}
+            {move || (joined.get() && !table.host.get()).then(|| view! { <p class="note" role="status">{t!("online-wait-for-host")}</p> })}
+            {move || joined.get().then(|| view! { <Recovery table /> })}
+            <Chat table />
+        </Shell>
+    }
+}
+
+/// What is played, in a sentence or two.
+fn about(info: &TableInfo) -> impl IntoView + use<> {
+    let edition = t!("pages-edition", "edition": info.setup.edition.clone());
+    let teams =
+        (info.setup.teams != "none").then(|| t!("online-about-teams", "teams": info.setup.teams.clone()));
+    let options = (!info.setup.options.is_empty()).then(|| t!("online-about-options"));
+    let pace = match info.pace {
+        Pace::Live => t!("online-pace-live"),
+        Pace::Slow => t!("online-pace-slow"),
+    };
+    let clock = match info.clock {
+        None => t!("online-clock-none"),
+        Some(ClockRule::PerTurn { seconds }) => t!("online-clock-turn", "time": duration(seconds)),
+        Some(ClockRule::Bank { seconds, increment }) => {
+            t!("online-clock-bank", "time": duration(seconds), "more": duration(increment))
+        }
+    };
+    let players = t!("online-about-players", "players": info.setup.players);
+    let parts = [Some(players), Some(edition), teams, options, Some(pace), Some(clock)];
+    view! { <ul class="about-table">{parts.into_iter().flatten().map(|part| view! { <li>{part}</li> }).collect_view()}</ul> }
+}
+
+/// One seat before the game.
+#[component]
+fn Chair(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
+    let number = seat.seat.index() + 1;
+    let place = seat.seat;
+    let own = table.seat.get() == Some(place);
+    let free = seat.occupant == Occupant::Free;
+    let state = match &seat.occupant {
+        Occupant::Free => t!("online-seat-free"),
+        Occupant::Person if own => t!("online-seat-you"),
+        Occupant::Person if seat.present => t!("online-seat-here"),
+        Occupant::Person => t!("online-seat-away"),
+        Occupant::Bot { bot } | Occupant::StandIn { bot, .. } => bot_name(bot),
+    };
+    let name = if free { t!("pages-setup-seat", "number": number) } else { seat.name.clone() };
+    let key = table.kept.with(|kept| kept.seat_keys.get(place.index()).cloned().flatten());
+    let link = key.filter(|_| free && table.host.get()).map(|key| {
+        let id = table.kept.with_untracked(|kept| kept.id.clone());
+        view! { <CopyLink link=api::link(&id, Some(&key)) label=t!("online-link-seat", "number": number) /> }
+    });
+    view! {
+        <li class="chair panel" style=format!("--own:var(--seat-{number})") data-chair=number data-free=free.to_string()>
+            <span class="seat-dot" aria-hidden="true">{number}</span>
+            <span class="neighbour-name">{name}</span>
+            <span class="soft">{state}</span>
+            {link}
+        </li>
+    }
+}
+
+/// A link to copy.
+#[component]
+fn CopyLink(link: String, label: String) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let text = StoredValue::new(link.clone());
+    let copy = move |_| {
+        host::copy(&text.get_value());
+        copied.set(true);
+    };
+    view! {
+        <span class="copy-link">
+            <input type="text" readonly aria-label=label.clone() prop:value=link on:focus=|event| select_all(&event)/>
+            <button on:click=copy aria-label=format!("{}: {label}", t!("web-copy"))>
+                {move || if copied.get() { t!("web-copied") } else { t!("web-copy") }}
+            </button>
+        </span>
+    }
+}
+
+fn select_all(event: &leptos::ev::FocusEvent) {
+    event_target::<web_sys::HtmlInputElement>(event).select();
+}
+
+/// The links to send.
+#[component]
+fn Links(table: OnlineTable) -> impl IntoView {
+    let (id, key) = table.kept.with_untracked(|kept| (kept.id.clone(), kept.key.clone()));
+    let open = key.map(|key| {
+        view! {
+            <div class="field">
+                <p>{t!("online-link-open-about")}</p>
+                <CopyLink link=api::link(&id, Some(&key)) label=t!("online-link-open") />
+            </div>
+        }
+    });
+    view! {
+        <section class="panel links" aria-labelledby="lobby-links">
+            <h2 id="lobby-links">{t!("online-links")}</h2>
+            {open}
+            <div class="field">
+                <p class="soft">{t!("online-link-watch-about")}</p>
+                <CopyLink link=api::link(&id, None) label=t!("online-link-watch") />
+            </div>
+            <super::your_turn::OfferNotes />
+        </section>
+    }
+}
+
+/// The code with which one goes on elsewhere.
+#[component]
+pub fn Recovery(table: OnlineTable) -> impl IntoView {
+    let code = move || table.kept.with(|kept| kept.recovery.clone());
+    move || {
+        code().map(|code| {
+            view! {
+                <details class="panel recovery">
+                    <summary>{t!("online-recovery")}</summary>
+                    <p class="soft">{t!("online-recovery-about")}</p>
+                    <CopyLink link=code label=t!("online-recovery") />
+                </details>
+            }
+        })
+    }
+}
+
+/// The host begins the game.
+#[component]
+fn StartPanel(table: OnlineTable) -> impl IntoView {
+    let free = Memo::new(move |_| {
+        let is_free = |seat: &&SeatInfo| seat.occupant == Occupant::Free;
+        table
+            .told
+            .with(|told| told.as_ref().map_or(0, |told| told.table.seats.iter().filter(is_free).count()))
+    });
+    let bot = RwSignal::new(impulse_table::default_bot().to_owned());
+    let option = move |name: &'static str| {
+        view! { <option value=name prop:selected=move || bot.with(|bot| bot == name)>{bot_name(name)}</option> }
+    };
+    let start = move |_| {
+        let bot = (free.get_untracked() > 0).then(|| bot.get_untracked());
+        table.ask_for(|id| ClientMessage::Start { id, bot });
+    };
+    view! {
+        <section class="panel start-panel" aria-label=t!("online-start")>
+            <div class="field" hidden=move || free.get() == 0>
+                <label for="free-bot">{move || t!("online-start-bots", "seats": free.get())}</label>
+                <select id="free-bot" on:change=move |event| bot.set(event_target_value(&event))>
+                    {entries().iter().map(|entry| option(entry.name)).collect_view()}
+                </select>
+            </div>
+            <button class="primary big" data-tool="start" on:click=start>{t!("online-start")}</button>
+            <button class="quiet" on:click=move |_| drop(table.ask_for(|id| ClientMessage::Close { id }))>{t!("online-close")}</button>
+        </section>
+    }
+}
+
+/// Somebody has opened a link: they may sit down, watch, or go on with a seat they have.
+#[component]
+fn Join(table: OnlineTable) -> impl IntoView {
+    let settings = use_settings();
+    let name = RwSignal::new(settings.with_untracked(|settings| settings.name.clone()));
+    let code = RwSignal::new(String::new());
+    let trouble = RwSignal::new(String::new());
+    let may_sit = move || {
+        let key = table.kept.with(|kept| kept.key.is_some());
+        table.told.with(|told| {
+            told.as_ref().is_some_and(|told| {
+                let free = told.table.seats.iter().any(|seat| seat.occupant == Occupant::Free);
+                free && (key || told.table.listed)
+            })
+        })
+    };
+    let sit = move |seat: Option<Seat>| {
+        let name = one_name(&name.get_untracked());
+        settings.update(|settings| settings.name = name.clone());
+        let (id, key) = table.kept.with_untracked(|kept| (kept.id.clone(), kept.key.clone()));
+        spawn_local(async move {
+            match api::take_seat(&id, &TakeSeat { key, seat, name }).await {
+                Ok(taken) => {
+                    table.kept.update(|kept| kept.took(taken));
+                    table.begin_again();
+                }
+                Err(why) => trouble.set(why.text()),
+            }
+        });
+    };
+    let recover = move |event: SubmitEvent| {
+        event.prevent_default();
+        let id = table.kept.with_untracked(|kept| kept.id.clone());
+        spawn_local(async move {
+            let code = code.get_untracked();
+            match api::recover(&id, code.trim()).await {
+                Ok(recovered) => {
+                    table.kept.update(|kept| kept.recovered(recovered, code.trim()));
+                    table.begin_again();
+                }
+                Err(why) => trouble.set(why.text()),
+            }
+        });
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        sit(None);
+    };
+    view! {
+        <section class="panel join" aria-label=t!("online-join")>
+            <form on:submit=submit hidden=move || !may_sit()>
+                <div class="field">
+                    <label for="join-name">{t!("online-your-name")}</label>
+                    <input id="join-name" type="text" maxlength=LONGEST_NAME.to_string() autocomplete="nickname"
+                        prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
+                </div>
+                <button type="submit" class="primary big" data-tool="sit">{t!("online-sit")}</button>
+            </form>
+            <p class="note" hidden=may_sit>{t!("online-no-seat")}</p>
+            <p class="soft">{t!("online-watch-about")}</p>
+            <p class="trouble" role="alert">{move || trouble.get()}</p>
+            <details>
+                <summary>{t!("online-recover")}</summary>
+                <form class="copy-link" on:submit=recover>
+                    <input type="text" autocomplete="off" aria-label=t!("online-recovery")
+                        prop:value=move || code.get() on:input=move |event| code.set(event_target_value(&event))/>
+                    <button type="submit">{t!("online-recover-go")}</button>
+                </form>
+            </details>
+        </section>
+    }
+}

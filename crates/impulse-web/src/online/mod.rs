@@ -1,0 +1,279 @@
+//! A table by link: the conversation with the server. Who sits there, who is present, clocks, chat, what we asked for and
+//! what was refused are kept here; the game itself is driven by `driver.rs`, requests without a socket are in `api.rs`.
+//!
+//! Everything that is asked for has an id and is said again after a lost connection, until it is done or refused.
+
+pub mod api;
+mod driver;
+pub mod kept;
+mod lobby;
+mod page;
+mod panels;
+mod socket;
+mod your_turn;
+
+pub use page::TablePage;
+
+use crate::game::Game;
+use crate::host;
+use crate::settings::Settings;
+use crate::words::t;
+use driver::Driver;
+use impulse_engine::Seat;
+use impulse_wire::PROTOCOL_VERSION;
+use impulse_wire::message::{ByeReason, ClientMessage, Refusal, Said, ServerMessage};
+use impulse_wire::table::{Occupant, Stage, TableInfo};
+use kept::KeptTable;
+use leptos::prelude::*;
+use socket::{Wire, WireEvent};
+
+/// How many lines of the chat are kept.
+const LONGEST_CHAT: usize = 200;
+
+/// What was told about the table, and when.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    pub table: TableInfo,
+    /// In milliseconds since 1970, by this browser's clock.
+    pub at: f64,
+}
+
+/// The game is over, and nothing is secret any more.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Over {
+    /// The game file.
+    pub text: String,
+    /// The seed is the one that was promised.
+    pub fair: bool,
+}
+
+/// The handle of a table by link.
+#[derive(Clone, Copy)]
+pub struct OnlineTable {
+    pub kept: RwSignal<KeptTable>,
+    pub wire: Wire,
+    pub told: RwSignal<Option<Told>>,
+    pub seat: RwSignal<Option<Seat>>,
+    pub host: RwSignal<bool>,
+    /// Once there is one.
+    pub game: RwSignal<Option<Game>>,
+    pub chat: RwSignal<Vec<Said>>,
+    /// What was refused last, for the person who asked.
+    pub notice: RwSignal<String>,
+    pub over: RwSignal<Option<Over>>,
+    settings: RwSignal<Settings>,
+    driver: Driver,
+    /// What we asked for and have no answer to.
+    asked_for: StoredValue<Vec<ClientMessage>>,
+    /// The last entry of the log that we have heard of.
+    number: StoredValue<Option<u64>>,
+    /// The commitment as we saw it first: it must not change.
+    commitment: StoredValue<Option<String>>,
+}
+
+impl OnlineTable {
+    /// Sits down at a table, or looks on.
+    pub fn open(id: &str, settings: RwSignal<Settings>) -> Self {
+        let table = Self {
+            kept: RwSignal::new(KeptTable::load(id)),
+            wire: Wire::new(api::socket(id)),
+            told: RwSignal::new(None),
+            seat: RwSignal::new(None),
+            host: RwSignal::new(false),
+            game: RwSignal::new(None),
+            chat: RwSignal::new(Vec::new()),
+            notice: RwSignal::new(String::new()),
+            over: RwSignal::new(None),
+            settings,
+            driver: Driver::new(),
+            asked_for: StoredValue::new(Vec::new()),
+            number: StoredValue::new(None),
+            commitment: StoredValue::new(None),
+        };
+        table.wire.connect(move |event| match event {
+            WireEvent::Opened => table.say_hello(),
+            WireEvent::Text(text) => match impulse_wire::read(&text) {
+                Ok(message) => table.hear(message),
+                Err(why) => table.notice.set(t!("online-not-understood", "why": why)),
+            },
+        });
+        table
+    }
+
+    /// Everything from the beginning, as somebody else: a seat has been taken.
+    pub fn begin_again(self) {
+        self.number.set_value(None);
+        self.driver.forget();
+        self.wire.start_over();
+    }
+
+    fn say_hello(self) {
+        let name = self.settings.with_untracked(|settings| settings.name.clone());
+        self.wire.send(&impulse_wire::write(&ClientMessage::Hello {
+            version: PROTOCOL_VERSION,
+            token: self.kept.with_untracked(|kept| kept.token.clone()),
+            since: self.number.get_value(),
+            name: Some(name).filter(|name| !name.is_empty()),
+        }));
+    }
+
+    /// Asks for something, and again if the connection is lost before the answer. The id of the message.
+    pub fn ask_for(self, message: impl FnOnce(String) -> ClientMessage) -> String {
+        let id = crate::library::new_id();
+        let message = message(id.clone());
+        self.notice.set(String::new());
+        self.wire.send(&impulse_wire::write(&message));
+        self.asked_for.update_value(|waiting| waiting.push(message));
+        id
+    }
+
+    /// Are we waiting for an answer to such a message?
+    fn waits_for(self, which: fn(&ClientMessage) -> bool) -> bool {
+        self.asked_for.with_value(|waiting| waiting.iter().any(which))
+    }
+
+    fn answered(self, id: &str) {
+        self.asked_for.update_value(|waiting| waiting.retain(|message| message.id() != Some(id)));
+    }
+
+    fn hear(self, message: ServerMessage) {
+        match message {
+            ServerMessage::Welcome { version, table, seat, host, .. } => {
+                if version != PROTOCOL_VERSION {
+                    self.notice.set(t!("online-other-version"));
+                    return self.wire.end();
+                }
+                self.seat.set(seat);
+                self.host.set(host);
+                self.remember(&table, seat, host);
+                self.hear_table(table);
+                let again = self.asked_for.get_value();
+                for message in again {
+                    self.wire.send(&impulse_wire::write(&message));
+                }
+                self.settle();
+            }
+            ServerMessage::Table { table } => {
+                self.hear_table(table);
+                self.settle();
+            }
+            ServerMessage::Update(update) => {
+                self.number.set_value(Some(update.number));
+                self.update(update);
+            }
+            ServerMessage::Said(said) => self.hear_said(said),
+            ServerMessage::Done { id, .. } => {
+                self.answered(&id);
+                self.settle();
+            }
+            ServerMessage::Refused { id, code, text, rule } => self.refused(id, code, text, rule),
+            ServerMessage::Over { seed, game } => self.hear_over(&seed, game),
+            ServerMessage::Pong => {}
+            ServerMessage::Bye { reason } => self.hear_bye(reason),
+        }
+    }
+
+    /// What makes the seat ours stays in this browser.
+    fn remember(self, table: &TableInfo, seat: Option<Seat>, host: bool) {
+        self.kept.update(|kept| {
+            kept.id = table.id.clone();
+            kept.seat = seat;
+            kept.host = host;
+            if kept.is_ours() {
+                kept.save();
+            }
+        });
+        if self.commitment.with_value(Option::is_none) {
+            self.commitment.set_value(Some(table.commitment.clone()));
+        }
+    }
+
+    fn hear_table(self, table: TableInfo) {
+        let names = self.names(&table);
+        self.told.set(Some(Told { table, at: host::today() }));
+        self.rename_players(names);
+    }
+
+    fn hear_said(self, said: Said) {
+        self.number.update_value(|number| *number = Some(number.unwrap_or(0).max(said.number)));
+        self.chat.update(|chat| {
+            if chat.iter().all(|known| known.number != said.number) {
+                chat.push(said);
+            }
+            let too_many = chat.len().saturating_sub(LONGEST_CHAT);
+            chat.drain(..too_many);
+        });
+    }
+
+    fn refused(self, id: Option<String>, code: Refusal, text: String, rule: Option<String>) {
+        if let Some(id) = &id {
+            self.answered(id);
+            self.forget_given();
+        }
+        if code == Refusal::NotYours && id.is_none() {
+            // The token is no longer good: the seat was recovered elsewhere. We can still watch.
+            self.kept.update(|kept| kept.token = None);
+            self.begin_again();
+        }
+        // What came too late or twice needs no words: the table shows what happened instead.
+        if !matches!(code, Refusal::Late | Refusal::NotAsked) {
+            self.notice.set(match rule {
+                Some(rule) => t!("online-refused-by-rule", "why": text, "rule": rule),
+                None => t!("online-refused", "why": text),
+            });
+        }
+        self.settle();
+    }
+
+    fn hear_over(self, seed: &str, text: String) {
+        let id = self.kept.with_untracked(|kept| kept.id.clone());
+        let promised = self.commitment.get_value();
+        let fair =
+            bytes(seed).is_some_and(|seed| Some(impulse_wire::fair::commitment(&id, &seed)) == promised);
+        self.over.set(Some(Over { text, fair }));
+        self.settle();
+    }
+
+    fn hear_bye(self, reason: ByeReason) {
+        let for_good = match reason {
+            ByeReason::Moved => t!("online-bye-moved"),
+            ByeReason::NoHello => t!("online-other-version"),
+            ByeReason::Damaged => t!("online-bye-damaged"),
+            ByeReason::TooMuch => t!("online-bye-too-much"),
+            ByeReason::Stopping | ByeReason::TooSlow => return,
+        };
+        self.notice.set(for_good);
+        self.wire.end();
+    }
+
+    /// What the players are called, in seat order.
+    fn names(self, table: &TableInfo) -> Vec<String> {
+        let name = |(index, name): (usize, &String)| match name.is_empty() {
+            true => t!("player-name", "number": index + 1),
+            false => name.clone(),
+        };
+        table.seats.iter().map(|seat| &seat.name).enumerate().map(name).collect()
+    }
+
+    /// May we answer now, if we are asked?
+    fn may_answer(self) -> bool {
+        self.told.with_untracked(|told| {
+            let Some(Told { table, .. }) = told else { return false };
+            let own = |seat: Seat| table.seats.get(seat.index()).map(|seat| &seat.occupant);
+            let sits = self.seat.get_untracked().and_then(own) == Some(&Occupant::Person);
+            sits && table.stage == Stage::Playing && !table.paused
+        })
+    }
+}
+
+/// 64 hexadecimal digits.
+fn bytes(digits: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if digits.len() != 64 || !digits.is_ascii() {
+        return None;
+    }
+    for (at, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).ok()?;
+    }
+    Some(bytes)
+}

@@ -1,0 +1,138 @@
+//! The page of a table by link: before the game the lobby, then the table, then the end.
+
+use super::lobby::{Lobby, Recovery};
+use super::panels::{Around, Banners, Chat};
+use super::{OnlineTable, api, your_turn};
+use crate::end::End;
+use crate::game::{Game, Phase};
+use crate::host;
+use crate::keys;
+use crate::play::{Broken, Table};
+use crate::settings::use_settings;
+use crate::table::icons::{Glyph, icon};
+use crate::words::t;
+use impulse_wire::message::ClientMessage;
+use impulse_wire::table::Stage;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// What the page shows.
+#[derive(Clone, PartialEq)]
+enum Screen {
+    Waiting,
+    Lobby,
+    Playing,
+    Closed,
+    Missing(String),
+}
+
+/// The page; the address is a table's id, and perhaps the key of a seat behind it.
+#[component]
+pub fn TablePage(address: String) -> impl IntoView {
+    let (id, key) = match address.split_once('/') {
+        Some((id, key)) => (id.to_owned(), Some(key.to_owned())),
+        None => (address, None),
+    };
+    let table = OnlineTable::open(&id, use_settings());
+    if let Some(key) = key.filter(|key| !key.is_empty()) {
+        table.kept.update(|kept| kept.key = Some(key).filter(|_| !kept.host).or(kept.key.take()));
+    }
+    let missing = RwSignal::new(None::<String>);
+    look_for(id, table, missing);
+    your_turn::follow(table);
+    let screen = Memo::new(move |_| {
+        let stage = table.told.with(|told| told.as_ref().map(|told| told.table.stage));
+        let begun = table.game.with(Option::is_some);
+        match (missing.get(), stage) {
+            (Some(why), _) => Screen::Missing(why),
+            (_, None) => Screen::Waiting,
+            (_, Some(Stage::Open)) => Screen::Lobby,
+            (_, Some(_)) if begun => Screen::Playing,
+            (_, Some(Stage::Closed)) => Screen::Closed,
+            (_, Some(_)) => Screen::Waiting,
+        }
+    });
+    move || {
+        match screen.get() {
+        Screen::Missing(why) => view! { <Broken why /> }.into_any(),
+        Screen::Closed => view! { <Broken why=t!("online-closed") /> }.into_any(),
+        Screen::Waiting => view! {
+            <main class="broken panel"><h1>{t!("online-table")}</h1><p role="status">{t!("online-connecting")}</p></main>
+        }
+        .into_any(),
+        Screen::Lobby => view! { <Lobby table /> }.into_any(),
+        Screen::Playing => match table.game.get_untracked() {
+            Some(game) => view! { <Playing table game /> }.into_any(),
+            None => ().into_any(),
+        },
+    }
+    }
+}
+
+/// A socket does not say why it cannot be opened, so the table is asked for once more.
+fn look_for(id: String, table: OnlineTable, missing: RwSignal<Option<String>>) {
+    spawn_local(async move {
+        if let Err(trouble) = api::table(&id).await
+            && table.told.try_with_untracked(Option::is_none) == Some(true)
+        {
+            missing.try_set(Some(trouble.text()));
+        }
+    });
+}
+
+#[component]
+fn Playing(table: OnlineTable, game: Game) -> impl IntoView {
+    provide_context(game.desk);
+    let log_open = RwSignal::new(true);
+    keys::listen(game, use_settings(), log_open);
+    let end_closed = RwSignal::new(false);
+    let over = Memo::new(move |_| {
+        game.phase.get() == Phase::Over && !end_closed.get() && table.over.with(Option::is_some)
+    });
+    let more = move || view! { <MenuItems table /> };
+    let beside = move || {
+        view! {
+            <Around table />
+            <Chat table />
+        }
+    };
+    view! {
+        <Banners table />
+        <Table game log_open more beside />
+        {move || over.get().then(|| table.finished().map(|finished| view! { <End finished close=end_closed /> }))}
+    }
+}
+
+/// What a table by link has in its menu.
+#[component]
+fn MenuItems(table: OnlineTable) -> impl IntoView {
+    let link = table.kept.with_untracked(|kept| api::link(&kept.id, None));
+    let copied = RwSignal::new(false);
+    let stage = move || table.told.with(|told| told.as_ref().map(|told| told.table.stage));
+    let playing = move || stage() == Some(Stage::Playing);
+    let paused = move || table.told.with(|told| told.as_ref().is_some_and(|told| told.table.paused));
+    let save = move |_| {
+        if let Some(over) = table.over.get_untracked() {
+            host::download("game.impulse", &over.text);
+        }
+    };
+    view! {
+        <button class="quiet" on:click=move |_| { host::copy(&link); copied.set(true); }>
+            {move || if copied.get() { t!("web-copied") } else { t!("online-copy-watch") }}
+        </button>
+        <your_turn::OfferNotes />
+        {move || (playing() && table.host.get()).then(|| view! {
+            <button class="quiet" data-tool="pause" on:click=move |_| { let on = !paused(); table.ask_for(|id| ClientMessage::Pause { id, on }); }>
+                {move || if paused() { t!("online-go-on") } else { t!("online-pause") }}
+            </button>
+            <button class="quiet" on:click=move |_| drop(table.ask_for(|id| ClientMessage::Close { id }))>{t!("online-close")}</button>
+        })}
+        {move || (playing() && table.seat.get().is_some()).then(|| view! {
+            <button class="quiet" on:click=move |_| drop(table.ask_for(|id| ClientMessage::Leave { id }))>{t!("online-leave")}</button>
+        })}
+        {move || table.over.with(Option::is_some).then(|| view! {
+            <button class="quiet" on:click=save>{icon(Glyph::Save)}{t!("web-menu-save")}</button>
+        })}
+        <Recovery table />
+    }
+}

@@ -1,0 +1,254 @@
+//! What stands beside the game at a table by link: who is there and how much time is left, who plays for whom, what
+//! somebody proposes, the chat, and what the connection does.
+
+use super::socket::WireState;
+use super::{OnlineTable, Told};
+use crate::host;
+use crate::words::t;
+use impulse_engine::Seat;
+use impulse_wire::message::{ClientMessage, Said};
+use impulse_wire::table::{Occupant, Proposal, SeatInfo, Stage, TableInfo, WhyStandIn};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+
+/// The longest thing that can be said.
+const LONGEST_SAYING: &str = "500";
+
+/// What the connection does, what was refused, and the way back to a seat that a bot plays.
+#[component]
+pub fn Banners(table: OnlineTable) -> impl IntoView {
+    let wire = move || match table.wire.state.get() {
+        WireState::Open => None,
+        WireState::Connecting => Some(t!("online-connecting")),
+        WireState::Lost(seconds) => Some(t!("online-lost", "seconds": seconds)),
+        WireState::Ended => Some(t!("online-ended")),
+    };
+    // The seconds are counted for the eye; they are not read out one by one.
+    let is_lost = Memo::new(move |_| matches!(table.wire.state.get(), WireState::Lost(_)));
+    let told = move |read: fn(&TableInfo) -> bool| {
+        table.told.with(|told| told.as_ref().is_some_and(|told| read(&told.table)))
+    };
+    let stands_in = move || {
+        table.told.with(|told| {
+            let seat = table.seat.get()?;
+            match &told.as_ref()?.table.seats.get(seat.index())?.occupant {
+                Occupant::StandIn { why, .. } => Some(t!("online-stand-in", "why": why_key(*why))),
+                _ => None,
+            }
+        })
+    };
+    view! {
+        <div class="banners">
+            <p class="visually-hidden" role="alert">{move || is_lost.get().then(|| t!("online-lost-alert"))}</p>
+            {move || wire().map(|text| view! {
+                <div class="banner" data-wire=move || if is_lost.get() { "lost" } else { "other" }>
+                    <p>{text}</p>
+                    <button hidden=move || !is_lost.get() on:click=move |_| table.wire.try_now()>{t!("online-try-now")}</button>
+                </div>
+            })}
+            {move || told(|table| table.paused && table.stage == Stage::Playing).then(|| view! {
+                <div class="banner"><p role="status">{t!("online-paused")}</p>{move || table.host.get().then(|| view! {
+                    <button on:click=move |_| drop(table.ask_for(|id| ClientMessage::Pause { id, on: false }))>{t!("online-go-on")}</button>
+                })}</div>
+            })}
+            {move || told(|table| table.stage == Stage::Closed).then(|| view! { <div class="banner"><p role="status">{t!("online-closed")}</p></div> })}
+            {move || stands_in().map(|text| view! {
+                <div class="banner">
+                    <p role="status">{text}</p>
+                    <button class="primary" data-tool="return" on:click=move |_| drop(table.ask_for(|id| ClientMessage::ReturnToSeat { id }))>{t!("online-return")}</button>
+                </div>
+            })}
+            <div class="banner notice" hidden=move || table.notice.with(String::is_empty)>
+                <p role="alert">{move || table.notice.get()}</p>
+                <button class="quiet" on:click=move |_| table.notice.set(String::new())>{t!("online-notice-close")}</button>
+            </div>
+            <ProposalBanner table />
+        </div>
+    }
+}
+
+const fn why_key(why: WhyStandIn) -> &'static str {
+    match why {
+        WhyStandIn::Host => "host",
+        WhyStandIn::Clock => "clock",
+        WhyStandIn::Left => "left",
+    }
+}
+
+/// Somebody asks everybody to go back further than one may alone.
+#[component]
+fn ProposalBanner(table: OnlineTable) -> impl IntoView {
+    let proposal = Memo::new(move |_| {
+        table.told.with(|told| {
+            let Told { table, .. } = told.as_ref()?;
+            let proposal = table.proposal.clone()?;
+            let name = table.seats.get(proposal.by.index()).map(|seat| seat.name.clone())?;
+            Some((proposal, name, table.actions))
+        })
+    });
+    let agree = move |yes: bool| drop(table.ask_for(|id| ClientMessage::Agree { id, yes }));
+    let buttons = move |proposal: &Proposal| {
+        let own = table.seat.get_untracked()?;
+        Some(if proposal.by == own {
+            view! { <button on:click=move |_| agree(false)>{t!("online-proposal-withdraw")}</button> }
+                .into_any()
+        } else if proposal.agreed.contains(&own) {
+            view! { <p class="soft">{t!("online-proposal-agreed")}</p> }.into_any()
+        } else {
+            view! {
+                <button class="primary" data-proposal="yes" on:click=move |_| agree(true)>{t!("online-proposal-yes")}</button>
+                <button data-proposal="no" on:click=move |_| agree(false)>{t!("online-proposal-no")}</button>
+            }
+            .into_any()
+        })
+    };
+    move || {
+        proposal.get().map(|(proposal, who, actions)| {
+            let back = actions.saturating_sub(proposal.to);
+            view! {
+                <div class="banner">
+                    <p role="status">{t!("online-proposal", "who": who, "answers": back)}</p>
+                    {buttons(&proposal)}
+                </div>
+            }
+        })
+    }
+}
+
+/// Who is at the table.
+#[component]
+pub fn Around(table: OnlineTable) -> impl IntoView {
+    let seats = move || {
+        table.told.with(|told| told.as_ref().map(|told| told.table.seats.clone()).unwrap_or_default())
+    };
+    let watching = move || table.told.with(|told| told.as_ref().map_or(0, |told| told.table.spectators));
+    let rows = move || seats().into_iter().map(|seat| view! { <Neighbour table seat /> }).collect_view();
+    view! {
+        <section class="around panel" aria-label=t!("online-around")>
+            <h2>{t!("online-around")}</h2>
+            <ul aria-live="polite">{rows}</ul>
+            <p class="soft" role="status">{move || (watching() > 0).then(|| t!("online-spectators", "count": watching()))}</p>
+            <GoBackFurther table />
+        </section>
+    }
+}
+
+/// One seat: who plays there, whether they are there, and the time they have left.
+#[component]
+fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
+    let number = seat.seat.index() + 1;
+    let own = move || table.seat.get() == Some(seat.seat);
+    let away = seat.occupant == Occupant::Person && !seat.present;
+    let state = match &seat.occupant {
+        Occupant::Free => t!("online-seat-free"),
+        Occupant::Person if own() => t!("online-seat-you"),
+        Occupant::Person if seat.present => t!("online-seat-here"),
+        Occupant::Person => t!("online-seat-away"),
+        Occupant::Bot { .. } => t!("online-seat-bot"),
+        Occupant::StandIn { .. } => t!("online-seat-stand-in"),
+    };
+    let to_bot = move |_| {
+        let bot = impulse_table::default_bot().to_owned();
+        table.ask_for(|id| ClientMessage::SeatToBot { id, seat: seat.seat, bot });
+    };
+    let replace = move || away && table.host.get() && table.game.with(Option::is_some) && !own();
+    view! {
+        <li class="neighbour" class:away=away data-present=seat.present.to_string()>
+            <span class="seat-dot" style=format!("--own:var(--seat-{number})") aria-hidden="true">{number}</span>
+            <span class="neighbour-name">{seat.name.clone()}</span>
+            <span class="neighbour-state soft">{state}</span>
+            <Clock table seat=seat.seat />
+            {move || replace().then(|| view! { <button class="quiet" data-tool="to-bot" on:click=to_bot>{t!("online-to-bot")}</button> })}
+        </li>
+    }
+}
+
+/// The time that a seat has left.
+#[component]
+fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
+    let now = RwSignal::new(host::today());
+    let time = Memo::new(move |_| {
+        table.told.with(|told| {
+            let Told { table, at } = told.as_ref()?;
+            let clocks = table.clocks.as_ref()?;
+            let left = *clocks.left.get(seat.index())? as f64;
+            let gone = if clocks.running == Some(seat) { (now.get() - at).max(0.0) } else { 0.0 };
+            Some(((left - gone).max(0.0) / 1000.0).ceil() as u32)
+        })
+    });
+    if time.with_untracked(Option::is_some) {
+        let beat =
+            set_interval_with_handle(move || now.set(host::today()), std::time::Duration::from_secs(1));
+        on_cleanup(move || drop(beat.map(|beat| beat.clear())));
+    }
+    move || {
+        time.get().map(
+            |left| view! { <span class="clock" class:short=left < 20 role="timer">{duration(left)}</span> },
+        )
+    }
+}
+
+/// `3:05`, `2:10:00`, or days for slow games.
+pub fn duration(seconds: u32) -> String {
+    match seconds {
+        ..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        ..172_800 => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
+        _ => t!("online-days", "days": seconds / 86_400),
+    }
+}
+
+/// What one may not take back alone, one can ask everybody for.
+#[component]
+fn GoBackFurther(table: OnlineTable) -> impl IntoView {
+    let possible = move || {
+        let Some(game) = table.game.get() else { return false };
+        let barred = game.can_undo().is_err();
+        let none_yet = table.told.with(|told| {
+            told.as_ref()
+                .is_some_and(|told| told.table.proposal.is_none() && told.table.stage == Stage::Playing)
+        });
+        barred && none_yet && table.seat.get().is_some() && table.last_own_answer().is_some()
+    };
+    view! {
+        <button class="quiet" data-tool="propose" hidden=move || !possible() on:click=move |_| table.propose_back()>
+            {t!("online-propose")}
+        </button>
+    }
+}
+
+/// What the people say.
+#[component]
+pub fn Chat(table: OnlineTable) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let say = move |event: SubmitEvent| {
+        event.prevent_default();
+        let said = text.get_untracked().trim().to_owned();
+        if !said.is_empty() {
+            table.ask_for(|id| ClientMessage::Say { id, text: said });
+            text.set(String::new());
+        }
+    };
+    // Newest first, as in the log: nothing need be scrolled.
+    let lines = move || table.chat.with(|chat| chat.iter().rev().cloned().collect::<Vec<Said>>());
+    view! {
+        <section class="chat panel" aria-label=t!("online-chat")>
+            <h2>{t!("online-chat")}</h2>
+            <form on:submit=say>
+                <input type="text" maxlength=LONGEST_SAYING autocomplete="off" aria-label=t!("online-chat-say")
+                    placeholder=t!("online-chat-say") prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))/>
+                <button type="submit">{t!("online-chat-send")}</button>
+            </form>
+            <ol role="log" aria-live="polite" tabindex="0" aria-label=t!("online-chat-lines")>
+                <For each=lines key=|said| said.number children=|said| view! { <Saying said /> } />
+            </ol>
+        </section>
+    }
+}
+
+#[component]
+fn Saying(said: Said) -> impl IntoView {
+    view! {
+        <li data-seat=said.seat.map(|seat| seat.index() + 1)><b>{said.name}</b>": "{said.text}</li>
+    }
+}

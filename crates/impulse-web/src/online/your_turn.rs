@@ -1,0 +1,61 @@
+//! Knowing that it is your turn while you look elsewhere: the tab's title, and a note of the browser if the person has
+//! allowed it. The permission is asked only when somebody clicks for it.
+
+use super::OnlineTable;
+use crate::game::Phase;
+use crate::words::t;
+use leptos::prelude::*;
+use web_sys::{Notification, NotificationOptions, NotificationPermission};
+
+/// Follows the game as long as its page is shown.
+pub fn follow(table: OnlineTable) {
+    let ours =
+        Memo::new(move |_| table.game.get().is_some_and(|game| matches!(game.phase.get(), Phase::Asking(_))));
+    Effect::new(move |before: Option<bool>| {
+        let ours = ours.get();
+        let title = if ours { t!("online-tab-your-turn") } else { t!("online-tab") };
+        document().set_title(&title);
+        if ours && before == Some(false) && document().hidden() {
+            note(&t!("online-note"), &question(table));
+        }
+        ours
+    });
+}
+
+/// What is asked, for the note.
+fn question(table: OnlineTable) -> String {
+    let Some(game) = table.game.get_untracked() else { return String::new() };
+    game.desk.scene.with_untracked(|scene| {
+        let decision = scene.view.decision();
+        decision.map_or_else(String::new, |decision| scene.words.question(&scene.view, &decision))
+    })
+}
+
+fn note(title: &str, text: &str) {
+    if Notification::permission() != NotificationPermission::Granted {
+        return;
+    }
+    let options = NotificationOptions::new();
+    options.set_body(text);
+    // One note at a time: a new one takes the place of the old one.
+    options.set_tag("impulse-turn");
+    let _ = Notification::new_with_options(title, &options);
+}
+
+/// Offers notes, until the person has decided.
+#[component]
+pub fn OfferNotes() -> impl IntoView {
+    let open = RwSignal::new(Notification::permission() == NotificationPermission::Default);
+    let ask = move |_| {
+        let Ok(promise) = Notification::request_permission() else { return open.set(false) };
+        leptos::task::spawn_local(async move {
+            let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+            open.try_set(Notification::permission() == NotificationPermission::Default);
+        });
+    };
+    view! {
+        <Show when=move || open.get()>
+            <button class="quiet" data-tool="notes" on:click=ask>{t!("online-notes")}</button>
+        </Show>
+    }
+}

@@ -1,0 +1,157 @@
+# Tables by link.
+
+online-table = Table
+online-tab = Impulse: a table by link
+online-tab-your-turn = (!) Your turn - Impulse
+online-note = Impulse: it is your turn
+online-notes = Tell me when it is my turn
+
+# The connection.
+
+online-no-server = This page comes from a server without tables by link, or you are offline. Playing here, against bots or round one screen, works as ever.
+online-connecting = Connecting to the table …
+online-lost = The connection is lost. Trying again in { $seconds } s; nothing that was accepted is lost.
+online-lost-alert = The connection is lost. It is tried again.
+online-try-now = Try now
+online-ended = The connection has been ended.
+online-other-version = The server speaks a newer language than this page. Load the page again.
+online-not-understood = Something from the server was not understood: { $why }
+online-starting-over = Something was missed: the game is told again from the beginning.
+online-bye-moved = Your seat has moved to another device. Load the page again to watch.
+online-bye-damaged = Something is wrong with this table. The server has stopped it; nothing is lost.
+online-bye-too-much = The server has ended the connection: it was asked too much. Load the page again in a while.
+online-refused = Not done: { $why }.
+online-refused-by-rule = Not possible: { $why } (rule { $rule }).
+online-notice-close = Close
+
+# Before the game.
+
+online-lobby = Waiting for players
+online-join = Join this table
+online-seats = Seats
+online-links = Invite
+online-link-open = Link to any free seat
+online-link-open-about = Send this link: whoever opens it can take any free seat.
+online-link-seat = Link to seat { $number }
+online-link-watch = Link to watch
+online-link-watch-about = Whoever opens this one sees what everybody sees, and can chat.
+online-copy-watch = Copy the link to watch
+online-recovery = Recovery code
+online-recovery-about = With this code you go on with your seat on another device or browser. Keep it secret.
+online-recover = I have a seat here already
+online-recover-go = Go on with it
+online-your-name = Your name
+online-sit = Take a seat
+online-no-seat = No seat is free for this link. You can watch.
+online-watch-about = Until you sit down you watch: you see what everybody sees.
+online-wait-for-host = The game begins when the host starts it.
+online-start = Start the game
+online-start-bots = { $seats ->
+    [one] The free seat is taken by
+   *[other] The { $seats } free seats are taken by
+}
+online-about-players = { $players } players
+online-about-teams = teams { $teams }
+online-about-options = with changed rules
+online-pace-live = live: all sit at their screens
+online-pace-slow = slow: over days
+online-clock-none = no clock
+online-clock-turn = { $time } for each turn
+online-clock-bank = { $time } for the game, { $more } more each turn
+online-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+
+# Who is there.
+
+online-around = At the table
+online-seat-free = free
+online-seat-you = you
+online-seat-here = here
+online-seat-away = away
+online-seat-bot = bot
+online-seat-stand-in = a bot plays on
+online-spectators = { $count ->
+    [one] 1 person watches
+   *[other] { $count } people watch
+}
+online-to-bot = Let a bot play
+online-stand-in = { $why ->
+    [clock] Your time ran out: a bot plays for you.
+    [left] You left: a bot plays for you.
+   *[host] A bot plays for you: the host wanted to go on.
+}
+online-return = Return to my seat
+online-paused = The host has paused the game.
+online-pause = Pause
+online-go-on = Go on
+online-close = Close the table
+online-closed = The host has closed this table.
+online-leave = Leave: a bot plays on
+
+# Going back further.
+
+online-propose = Ask all to go back to my last answer
+online-proposal = { $who } asks to go back { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+}.
+online-proposal-yes = Agree
+online-proposal-no = Decline
+online-proposal-agreed = You have agreed. The others are asked.
+online-proposal-withdraw = Withdraw
+
+# Chat.
+
+online-chat = Chat
+online-chat-lines = What was said, newest first
+online-chat-say = Say something
+online-chat-send = Send
+
+# The end.
+
+online-fair = Shuffle verified: the seed is the one that was promised before the first card (SHA-256).
+online-unfair = The seed is not the one that was promised before the first card. Do not trust this shuffle.
+online-rematch-host = The host can begin the rematch.
+online-rematch-begun = The rematch has begun.
+
+# Creating and finding tables.
+
+online-friends = Play with friends by link
+online-friends-button = Play with friends
+online-friends-about = A table on this server: you send a link, friends take the seats, near or far.
+online-friends-open = { $seats ->
+    [one] 1 seat is open for a friend.
+   *[other] { $seats } seats are open for friends.
+}
+online-friends-all-open = No seat is set to another person, so all seats but yours are open; bots can fill free seats when you start.
+online-create = Create the table
+online-pace = Pace
+online-clock = Clock
+online-clock-choice = { $clock ->
+    [turn-60] 1 minute for each turn
+    [turn-180] 3 minutes for each turn
+    [turn-86400] 1 day for each turn
+    [turn-259200] 3 days for each turn
+    [bank-1200] 20 minutes for the game, 15 seconds more each turn
+    [bank-3600] 1 hour for the game, 30 seconds more each turn
+   *[none] No clock
+}
+online-listed = Show this table in the public list, so that anybody can join
+online-tables = Public tables
+online-tables-none = No public table waits for players. Create one, or send a friend a link.
+online-tables-more = Look for public tables
+online-tables-look = Join or watch
+online-stage = { $stage ->
+    [open] waiting for players
+    [playing] under way
+    [over] over
+   *[closed] closed
+}
+online-yours = Your tables
+online-yours-turn = your turn
+online-yours-of = { $who } is asked
+online-yours-open = Open
+online-yours-forget = Forget
+online-yours-gone = no longer on this server
