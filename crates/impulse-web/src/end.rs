@@ -63,7 +63,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
                     <button on:click=move |_| close.set(true)>{t!("web-end-table")}</button>
                     <a class="button" href="#/">{t!("web-menu-start")}</a>
                 </div>
-                {fair.map(|fair| fair_shuffle(fair))}
+                {fair.map(fair_shuffle)}
                 {charts}
                 <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>
                     {t!("web-fingerprint", "fingerprint": state.fingerprint().to_string())}

@@ -2,7 +2,7 @@
 //! what can be answered in one way only is answered at once. Taking back is the server's business; what was taken back
 //! is remembered here, to be given again.
 
-use super::{OnlineTable, Told};
+use super::OnlineTable;
 use crate::end::Finished;
 use crate::game::{Game, Phase, Wish};
 use crate::host;
@@ -332,24 +332,29 @@ impl OnlineTable {
 
     /// The same players at a new table: the one they have begun, or a new one if we are the host.
     pub(super) fn rematch(self) {
-        let begun = self
-            .told
-            .with_untracked(|told| told.as_ref().and_then(|Told { table, .. }| table.rematch.clone()));
-        if let Some(id) = begun {
-            return host::go(&format!("table/{id}"));
-        }
+        let begun =
+            self.told.with_untracked(|told| told.as_ref().and_then(|told| told.table.rematch.clone()));
         let kept = self.kept.get_untracked();
-        let Some(token) = kept.token else { return self.notice.set(t!("online-rematch-host")) };
+        if let Some(id) = begun {
+            return go_to(kept.again(&id, None, Vec::new()));
+        }
+        let Some(token) = kept.token.clone().filter(|_| self.host.get_untracked()) else {
+            return self.notice.set(t!("online-rematch-host"));
+        };
         spawn_local(async move {
             match api::rematch(&kept.id, &token).await {
-                Ok(created) => {
-                    KeptTable::created(&created, None).save();
-                    host::go(&format!("table/{}", created.table.id));
-                }
+                Ok(new) => go_to(kept.again(&new.table.id, Some(new.key), new.seat_keys)),
                 Err(trouble) => self.notice.set(trouble.text()),
             }
         });
     }
+}
+
+fn go_to(mut table: KeptTable) {
+    if table.is_ours() {
+        table.save();
+    }
+    host::go(&format!("table/{}", table.id));
 }
 
 impl Heard {

@@ -52,6 +52,12 @@ pub fn Banners(table: OnlineTable) -> impl IntoView {
                 })}</div>
             })}
             {move || told(|table| table.stage == Stage::Closed).then(|| view! { <div class="banner"><p role="status">{t!("online-closed")}</p></div> })}
+            {move || told(|table| table.rematch.is_some()).then(|| view! {
+                <div class="banner">
+                    <p role="status">{t!("online-rematch-begun")}</p>
+                    <button class="primary" data-tool="rematch" on:click=move |_| table.rematch()>{t!("online-rematch-go")}</button>
+                </div>
+            })}
             {move || stands_in().map(|text| view! {
                 <div class="banner">
                     <p role="status">{text}</p>
@@ -190,10 +196,10 @@ fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
 
 /// `3:05`, `2:10:00`, or days for slow games.
 pub fn duration(seconds: u32) -> String {
-    match seconds {
-        ..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        ..172_800 => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
-        _ => t!("online-days", "days": seconds / 86_400),
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours @ 1..48 => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+        hours => t!("online-days", "days": hours / 24),
     }
 }
 

@@ -114,7 +114,8 @@ online-chat-send = Send
 online-fair = Shuffle verified: the seed is the one that was promised before the first card (SHA-256).
 online-unfair = The seed is not the one that was promised before the first card. Do not trust this shuffle.
 online-rematch-host = The host can begin the rematch.
-online-rematch-begun = The rematch has begun.
+online-rematch-begun = The same players meet again at a new table.
+online-rematch-go = Go to the rematch
 
 # Creating and finding tables.
 
