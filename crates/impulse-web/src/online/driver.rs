@@ -94,6 +94,7 @@ impl OnlineTable {
 
     async fn show_what_waits(self) {
         let heard = self.driver.heard;
+        let mut run = None;
         loop {
             let next = heard.try_update_value(|heard| heard.waiting.pop_front());
             let Some(Some(update)) = next else { break };
@@ -102,8 +103,8 @@ impl OnlineTable {
             let Some(shown) = self.show(update) else { break };
             let more = heard.try_with_value(|heard| !heard.waiting.is_empty()) == Some(true);
             if let (true, Some(game)) = (by_others && one && more, self.game.get_untracked()) {
+                let run = *run.get_or_insert_with(|| game.new_run());
                 // A page in the background would only fall behind.
-                let run = game.new_run();
                 if !document().hidden() {
                     game.pause(run, shown).await;
                 }
@@ -135,6 +136,11 @@ impl OnlineTable {
         });
         let first = self.game.get_untracked().is_none();
         let game = self.game_for(view)?;
+        if game.phase.get_untracked() == Phase::Again {
+            // What happens now is more important than what happened.
+            game.new_run();
+            game.phase.set(Phase::Watching);
+        }
         let shown = if rewound || first || known == 0 {
             self.rewrite_log(game, &view);
             false
@@ -251,8 +257,11 @@ impl OnlineTable {
                 self.driver.heard.update_value(|heard| heard.forget_others(&actions));
                 self.give(&actions, true);
             }
-            Wish::Undo => drop(self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn: false })),
-            Wish::RestartTurn => drop(self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn: true })),
+            Wish::Undo | Wish::RestartTurn => {
+                let whole_turn = wish == Wish::RestartTurn;
+                self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn });
+                self.settle();
+            }
             Wish::Redo => {
                 let again = self.driver.heard.try_update_value(|heard| heard.taken_back.pop()).flatten();
                 if let Some(action) = again {
@@ -302,13 +311,13 @@ impl OnlineTable {
     }
 
     fn show_again(self) {
-        let (Some(game), Some(view)) = (self.game.get_untracked(), self.driver.view()) else { return };
+        let Some(game) = self.game.get_untracked() else { return };
         let own = self.seat.get_untracked();
         let moments = self.driver.heard.with_value(|heard| heard.since_last_turn(own));
         let run = game.new_run();
         spawn_local(async move {
             let moments = moments.into_iter().map(|moment| (moment.view, moment.news));
-            if game.show_moments(run, own, moments).await {
+            if let (true, Some(view)) = (game.show_moments(run, own, moments).await, self.driver.view()) {
                 game.show(view, own, &[]);
                 game.phase.set(Phase::Watching);
                 self.settle();

@@ -22,6 +22,8 @@ pub struct KeptTable {
     pub key: Option<String>,
     /// By seat, for links to one seat; only the host has them.
     pub seat_keys: Vec<Option<String>>,
+    /// The commitment to the seed, as it was shown when we came.
+    pub commitment: Option<String>,
     /// When we were there last, in milliseconds since 1970.
     pub date: f64,
 }
@@ -50,7 +52,7 @@ impl KeptTable {
 
     /// The table at which the same players play again: everybody keeps seat, token and recovery code.
     pub fn again(&self, id: &str, key: Option<String>, seat_keys: Vec<Option<String>>) -> Self {
-        Self { id: id.to_owned(), key, seat_keys, ..self.clone() }
+        Self { id: id.to_owned(), key, seat_keys, commitment: None, ..self.clone() }
     }
 
     /// A seat was taken.
