@@ -59,6 +59,11 @@ pub async fn sleep(milliseconds: i32) {
     let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
 }
 
+/// Asks a question that is to be answered with yes or no.
+pub fn confirm(question: &str) -> bool {
+    window().confirm_with_message(question).unwrap_or(false)
+}
+
 /// Offers a text as a file.
 pub fn download(file_name: &str, text: &str) {
     let make = || -> Result<(), JsValue> {

@@ -2,7 +2,9 @@
 //! server: then everything here fails with [`Trouble::NoServer`], and the rest of the page works as ever.
 
 use crate::words::t;
-use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Refused, SeatTaken, Tables, TakeSeat};
+use impulse_wire::http::{
+    CreateTable, Created, Recover, Recovered, Refused, Rematched, SeatTaken, Tables, TakeSeat,
+};
 use impulse_wire::table::TableInfo;
 use leptos::prelude::window;
 use serde::Serialize;
@@ -75,7 +77,7 @@ pub async fn recover(id: &str, code: &str) -> Result<Recovered, Trouble> {
 }
 
 /// The same players at a new table.
-pub async fn rematch(id: &str, token: &str) -> Result<Created, Trouble> {
+pub async fn rematch(id: &str, token: &str) -> Result<Rematched, Trouble> {
     request("POST", &format!("tables/{id}/rematch"), Some(token), None).await
 }
 

@@ -2,7 +2,7 @@
 //! what can be answered in one way only is answered at once. Taking back is the server's business; what was taken back
 //! is remembered here, to be given again.
 
-use super::{OnlineTable, Told};
+use super::OnlineTable;
 use crate::end::Finished;
 use crate::game::{Game, Phase, Wish};
 use crate::host;
@@ -94,6 +94,7 @@ impl OnlineTable {
 
     async fn show_what_waits(self) {
         let heard = self.driver.heard;
+        let mut run = None;
         loop {
             let next = heard.try_update_value(|heard| heard.waiting.pop_front());
             let Some(Some(update)) = next else { break };
@@ -102,8 +103,8 @@ impl OnlineTable {
             let Some(shown) = self.show(update) else { break };
             let more = heard.try_with_value(|heard| !heard.waiting.is_empty()) == Some(true);
             if let (true, Some(game)) = (by_others && one && more, self.game.get_untracked()) {
+                let run = *run.get_or_insert_with(|| game.new_run());
                 // A page in the background would only fall behind.
-                let run = game.new_run();
                 if !document().hidden() {
                     game.pause(run, shown).await;
                 }
@@ -135,6 +136,11 @@ impl OnlineTable {
         });
         let first = self.game.get_untracked().is_none();
         let game = self.game_for(view)?;
+        if game.phase.get_untracked() == Phase::Again {
+            // What happens now is more important than what happened.
+            game.new_run();
+            game.phase.set(Phase::Watching);
+        }
         let shown = if rewound || first || known == 0 {
             self.rewrite_log(game, &view);
             false
@@ -251,8 +257,11 @@ impl OnlineTable {
                 self.driver.heard.update_value(|heard| heard.forget_others(&actions));
                 self.give(&actions, true);
             }
-            Wish::Undo => drop(self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn: false })),
-            Wish::RestartTurn => drop(self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn: true })),
+            Wish::Undo | Wish::RestartTurn => {
+                let whole_turn = wish == Wish::RestartTurn;
+                self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn });
+                self.settle();
+            }
             Wish::Redo => {
                 let again = self.driver.heard.try_update_value(|heard| heard.taken_back.pop()).flatten();
                 if let Some(action) = again {
@@ -302,13 +311,13 @@ impl OnlineTable {
     }
 
     fn show_again(self) {
-        let (Some(game), Some(view)) = (self.game.get_untracked(), self.driver.view()) else { return };
+        let Some(game) = self.game.get_untracked() else { return };
         let own = self.seat.get_untracked();
         let moments = self.driver.heard.with_value(|heard| heard.since_last_turn(own));
         let run = game.new_run();
         spawn_local(async move {
             let moments = moments.into_iter().map(|moment| (moment.view, moment.news));
-            if game.show_moments(run, own, moments).await {
+            if let (true, Some(view)) = (game.show_moments(run, own, moments).await, self.driver.view()) {
                 game.show(view, own, &[]);
                 game.phase.set(Phase::Watching);
                 self.settle();
@@ -332,24 +341,29 @@ impl OnlineTable {
 
     /// The same players at a new table: the one they have begun, or a new one if we are the host.
     pub(super) fn rematch(self) {
-        let begun = self
-            .told
-            .with_untracked(|told| told.as_ref().and_then(|Told { table, .. }| table.rematch.clone()));
-        if let Some(id) = begun {
-            return host::go(&format!("table/{id}"));
-        }
+        let begun =
+            self.told.with_untracked(|told| told.as_ref().and_then(|told| told.table.rematch.clone()));
         let kept = self.kept.get_untracked();
-        let Some(token) = kept.token else { return self.notice.set(t!("online-rematch-host")) };
+        if let Some(id) = begun {
+            return go_to(kept.again(&id, None, Vec::new()));
+        }
+        let Some(token) = kept.token.clone().filter(|_| self.host.get_untracked()) else {
+            return self.notice.set(t!("online-rematch-host"));
+        };
         spawn_local(async move {
             match api::rematch(&kept.id, &token).await {
-                Ok(created) => {
-                    KeptTable::created(&created, None).save();
-                    host::go(&format!("table/{}", created.table.id));
-                }
+                Ok(new) => go_to(kept.again(&new.table.id, Some(new.key), new.seat_keys)),
                 Err(trouble) => self.notice.set(trouble.text()),
             }
         });
     }
+}
+
+fn go_to(mut table: KeptTable) {
+    if table.is_ours() {
+        table.save();
+    }
+    host::go(&format!("table/{}", table.id));
 }
 
 impl Heard {

@@ -22,8 +22,8 @@ pub struct KeptTable {
     pub key: Option<String>,
     /// By seat, for links to one seat; only the host has them.
     pub seat_keys: Vec<Option<String>>,
-    /// We have said that we only want to watch.
-    pub watching: bool,
+    /// The commitment to the seed, as it was shown when we came.
+    pub commitment: Option<String>,
     /// When we were there last, in milliseconds since 1970.
     pub date: f64,
 }
@@ -37,17 +37,22 @@ impl KeptTable {
     }
 
     /// A table that was created here.
-    pub fn created(created: &Created, key: Option<String>) -> Self {
+    pub fn created(created: &Created) -> Self {
         Self {
             id: created.table.id.clone(),
             token: Some(created.token.clone()),
             recovery: Some(created.recovery.clone()),
             seat: created.table.host,
             host: true,
-            key: key.or(Some(created.key.clone())),
+            key: Some(created.key.clone()),
             seat_keys: created.seat_keys.clone(),
             ..Self::default()
         }
+    }
+
+    /// The table at which the same players play again: everybody keeps seat, token and recovery code.
+    pub fn again(&self, id: &str, key: Option<String>, seat_keys: Vec<Option<String>>) -> Self {
+        Self { id: id.to_owned(), key, seat_keys, commitment: None, ..self.clone() }
     }
 
     /// A seat was taken.
@@ -55,7 +60,6 @@ impl KeptTable {
         self.seat = Some(taken.seat);
         self.token = Some(taken.token);
         self.recovery = Some(taken.recovery);
-        self.watching = false;
         self.save();
     }
 
@@ -65,7 +69,6 @@ impl KeptTable {
         self.host = recovered.host;
         self.token = Some(recovered.token);
         self.recovery = Some(code.to_owned());
-        self.watching = false;
         self.save();
     }
 

@@ -23,8 +23,10 @@ pub fn Lobby(table: OnlineTable) -> impl IntoView {
     let joined = Memo::new(move |_| {
         table.kept.with(|kept| kept.is_ours()) && (table.seat.get().is_some() || table.host.get())
     });
-    let seats = move || info.with(|info| info.as_ref().map(|info| info.seats.clone()).unwrap_or_default());
-    let rows = move || seats().into_iter().map(|seat| view! { <Chair table seat /> }).collect_view();
+    let seats = Memo::new(move |_| {
+        info.with(|info| info.as_ref().map(|info| info.seats.clone()).unwrap_or_default())
+    });
+    let rows = move || seats.get().into_iter().map(|seat| view! { <Chair table seat /> }).collect_view();
     let title =
         if table.kept.with_untracked(|kept| kept.is_ours()) { t!("online-lobby") } else { t!("online-join") };
     view! {
@@ -40,6 +42,7 @@ pub fn Lobby(table: OnlineTable) -> impl IntoView {
             {move || table.host.get().then(|| view! { <StartPanel table /> })}
             {move || (joined.get() && !table.host.get()).then(|| view! { <p class="note" role="status">{t!("online-wait-for-host")}</p> })}
             {move || joined.get().then(|| view! { <Recovery table /> })}
+            {move || table.seat.get().map(|_| view! { <Webhook table /> })}
             <Chat table />
         </Shell>
     }
@@ -162,6 +165,28 @@ pub fn Recovery(table: OnlineTable) -> impl IntoView {
     }
 }
 
+/// Where else to tell that it is our turn.
+#[component]
+pub fn Webhook(table: OnlineTable) -> impl IntoView {
+    let url = RwSignal::new(String::new());
+    let save = move |event: SubmitEvent| {
+        event.prevent_default();
+        let url = Some(url.get_untracked().trim().to_owned()).filter(|url| !url.is_empty());
+        table.ask_for(|id| ClientMessage::Webhook { id, url });
+    };
+    view! {
+        <details class="panel recovery">
+            <summary>{t!("online-webhook")}</summary>
+            <p class="soft">{t!("online-webhook-about")}</p>
+            <form class="copy-link" on:submit=save>
+                <input type="url" autocomplete="off" aria-label=t!("online-webhook-url") placeholder="https://"
+                    prop:value=move || url.get() on:input=move |event| url.set(event_target_value(&event))/>
+                <button type="submit">{t!("online-webhook-save")}</button>
+            </form>
+        </details>
+    }
+}
+
 /// The host begins the game.
 #[component]
 fn StartPanel(table: OnlineTable) -> impl IntoView {
@@ -188,7 +213,7 @@ fn StartPanel(table: OnlineTable) -> impl IntoView {
                 </select>
             </div>
             <button class="primary big" data-tool="start" on:click=start>{t!("online-start")}</button>
-            <button class="quiet" on:click=move |_| drop(table.ask_for(|id| ClientMessage::Close { id }))>{t!("online-close")}</button>
+            <button class="quiet" on:click=move |_| table.close()>{t!("online-close")}</button>
         </section>
     }
 }

@@ -67,8 +67,6 @@ pub struct OnlineTable {
     asked_for: StoredValue<Vec<ClientMessage>>,
     /// The last entry of the log that we have heard of.
     number: StoredValue<Option<u64>>,
-    /// The commitment as we saw it first: it must not change.
-    commitment: StoredValue<Option<String>>,
 }
 
 impl OnlineTable {
@@ -88,7 +86,6 @@ impl OnlineTable {
             driver: Driver::new(),
             asked_for: StoredValue::new(Vec::new()),
             number: StoredValue::new(None),
-            commitment: StoredValue::new(None),
         };
         table.wire.connect(move |event| match event {
             WireEvent::Opened => table.say_hello(),
@@ -125,6 +122,20 @@ impl OnlineTable {
         self.wire.send(&impulse_wire::write(&message));
         self.asked_for.update_value(|waiting| waiting.push(message));
         id
+    }
+
+    /// The host ends the table, if that is meant.
+    fn close(self) {
+        if host::confirm(&t!("online-close-sure")) {
+            self.ask_for(|id| ClientMessage::Close { id });
+        }
+    }
+
+    /// We leave, if that is meant.
+    fn leave(self) {
+        if host::confirm(&t!("online-leave-sure")) {
+            self.ask_for(|id| ClientMessage::Leave { id });
+        }
     }
 
     /// Are we waiting for an answer to such a message?
@@ -179,13 +190,12 @@ impl OnlineTable {
             kept.id = table.id.clone();
             kept.seat = seat;
             kept.host = host;
+            // As we saw it first: it must not change.
+            kept.commitment.get_or_insert_with(|| table.commitment.clone());
             if kept.is_ours() {
                 kept.save();
             }
         });
-        if self.commitment.with_value(Option::is_none) {
-            self.commitment.set_value(Some(table.commitment.clone()));
-        }
     }
 
     fn hear_table(self, table: TableInfo) {
@@ -226,8 +236,7 @@ impl OnlineTable {
     }
 
     fn hear_over(self, seed: &str, text: String) {
-        let id = self.kept.with_untracked(|kept| kept.id.clone());
-        let promised = self.commitment.get_value();
+        let (id, promised) = self.kept.with_untracked(|kept| (kept.id.clone(), kept.commitment.clone()));
         let fair =
             bytes(seed).is_some_and(|seed| Some(impulse_wire::fair::commitment(&id, &seed)) == promised);
         self.over.set(Some(Over { text, fair }));

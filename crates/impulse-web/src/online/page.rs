@@ -125,10 +125,10 @@ fn MenuItems(table: OnlineTable) -> impl IntoView {
             <button class="quiet" data-tool="pause" on:click=move |_| { let on = !paused(); table.ask_for(|id| ClientMessage::Pause { id, on }); }>
                 {move || if paused() { t!("online-go-on") } else { t!("online-pause") }}
             </button>
-            <button class="quiet" on:click=move |_| drop(table.ask_for(|id| ClientMessage::Close { id }))>{t!("online-close")}</button>
+            <button class="quiet" on:click=move |_| table.close()>{t!("online-close")}</button>
         })}
         {move || (playing() && table.seat.get().is_some()).then(|| view! {
-            <button class="quiet" on:click=move |_| drop(table.ask_for(|id| ClientMessage::Leave { id }))>{t!("online-leave")}</button>
+            <button class="quiet" on:click=move |_| table.leave()>{t!("online-leave")}</button>
         })}
         {move || table.over.with(Option::is_some).then(|| view! {
             <button class="quiet" on:click=save>{icon(Glyph::Save)}{t!("web-menu-save")}</button>

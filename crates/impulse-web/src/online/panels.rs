@@ -52,6 +52,12 @@ pub fn Banners(table: OnlineTable) -> impl IntoView {
                 })}</div>
             })}
             {move || told(|table| table.stage == Stage::Closed).then(|| view! { <div class="banner"><p role="status">{t!("online-closed")}</p></div> })}
+            {move || told(|table| table.rematch.is_some()).then(|| view! {
+                <div class="banner">
+                    <p role="status">{t!("online-rematch-begun")}</p>
+                    <button class="primary" data-tool="rematch" on:click=move |_| table.rematch()>{t!("online-rematch-go")}</button>
+                </div>
+            })}
             {move || stands_in().map(|text| view! {
                 <div class="banner">
                     <p role="status">{text}</p>
@@ -118,11 +124,12 @@ fn ProposalBanner(table: OnlineTable) -> impl IntoView {
 /// Who is at the table.
 #[component]
 pub fn Around(table: OnlineTable) -> impl IntoView {
-    let seats = move || {
+    // Clocks and other things change often: only who sits where is read out again.
+    let seats = Memo::new(move |_| {
         table.told.with(|told| told.as_ref().map(|told| told.table.seats.clone()).unwrap_or_default())
-    };
+    });
     let watching = move || table.told.with(|told| told.as_ref().map_or(0, |told| told.table.spectators));
-    let rows = move || seats().into_iter().map(|seat| view! { <Neighbour table seat /> }).collect_view();
+    let rows = move || seats.get().into_iter().map(|seat| view! { <Neighbour table seat /> }).collect_view();
     view! {
         <section class="around panel" aria-label=t!("online-around")>
             <h2>{t!("online-around")}</h2>
@@ -176,7 +183,8 @@ fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
             Some(((left - gone).max(0.0) / 1000.0).ceil() as u32)
         })
     });
-    if time.with_untracked(Option::is_some) {
+    let used = table.told.with_untracked(|told| told.as_ref().is_some_and(|told| told.table.clock.is_some()));
+    if used {
         let beat =
             set_interval_with_handle(move || now.set(host::today()), std::time::Duration::from_secs(1));
         on_cleanup(move || drop(beat.map(|beat| beat.clear())));
@@ -190,10 +198,10 @@ fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
 
 /// `3:05`, `2:10:00`, or days for slow games.
 pub fn duration(seconds: u32) -> String {
-    match seconds {
-        ..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        ..172_800 => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
-        _ => t!("online-days", "days": seconds / 86_400),
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours @ 1..48 => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+        hours => t!("online-days", "days": hours / 24),
     }
 }
 

@@ -7,6 +7,12 @@ use crate::words::t;
 use leptos::prelude::*;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
+/// Does this browser have notes at all?
+fn permission() -> Option<NotificationPermission> {
+    let exists = js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or(false);
+    exists.then(Notification::permission)
+}
+
 /// Follows the game as long as its page is shown.
 pub fn follow(table: OnlineTable) {
     let ours =
@@ -32,7 +38,7 @@ fn question(table: OnlineTable) -> String {
 }
 
 fn note(title: &str, text: &str) {
-    if Notification::permission() != NotificationPermission::Granted {
+    if permission() != Some(NotificationPermission::Granted) {
         return;
     }
     let options = NotificationOptions::new();
@@ -45,12 +51,13 @@ fn note(title: &str, text: &str) {
 /// Offers notes, until the person has decided.
 #[component]
 pub fn OfferNotes() -> impl IntoView {
-    let open = RwSignal::new(Notification::permission() == NotificationPermission::Default);
+    let undecided = || permission() == Some(NotificationPermission::Default);
+    let open = RwSignal::new(undecided());
     let ask = move |_| {
         let Ok(promise) = Notification::request_permission() else { return open.set(false) };
         leptos::task::spawn_local(async move {
             let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
-            open.try_set(Notification::permission() == NotificationPermission::Default);
+            open.try_set(undecided());
         });
     };
     view! {

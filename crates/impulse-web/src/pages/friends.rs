@@ -55,7 +55,7 @@ pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
         spawn_local(async move {
             match api::create(&wish).await {
                 Ok(created) => {
-                    KeptTable::created(&created, None).save();
+                    KeptTable::created(&created).save();
                     host::go(&format!("table/{}", created.table.id));
                 }
                 Err(why) => {

@@ -40,6 +40,10 @@ online-recovery = Recovery code
 online-recovery-about = With this code you go on with your seat on another device or browser. Keep it secret.
 online-recover = I have a seat here already
 online-recover-go = Go on with it
+online-webhook = Tell another program when it is my turn
+online-webhook-about = The server calls this address with the table's name, a link and what is asked. Leave it empty to stop that.
+online-webhook-url = Address to call
+online-webhook-save = Keep
 online-your-name = Your name
 online-sit = Take a seat
 online-no-seat = No seat is free for this link. You can watch.
@@ -87,8 +91,10 @@ online-paused = The host has paused the game.
 online-pause = Pause
 online-go-on = Go on
 online-close = Close the table
+online-close-sure = Close this table for everybody?
 online-closed = The host has closed this table.
 online-leave = Leave: a bot plays on
+online-leave-sure = Leave the table? A bot plays on for you; you may return.
 
 # Going back further.
 
@@ -114,7 +120,8 @@ online-chat-send = Send
 online-fair = Shuffle verified: the seed is the one that was promised before the first card (SHA-256).
 online-unfair = The seed is not the one that was promised before the first card. Do not trust this shuffle.
 online-rematch-host = The host can begin the rematch.
-online-rematch-begun = The rematch has begun.
+online-rematch-begun = The same players meet again at a new table.
+online-rematch-go = Go to the rematch
 
 # Creating and finding tables.
 

@@ -1,0 +1,188 @@
+// A table by link, through real pages: two players and somebody who watches play a whole game. One of the players loses
+// the connection in the middle of it and comes back.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, clicker, dice, open, overflow, setStage, shot, state } from "../harness.mjs";
+
+const stage = setStage();
+
+/// Creates a table for so many as the host, and returns the links of its lobby.
+async function createTable(host, name, players = 2) {
+  await host.getByRole("link", { name: "Play with friends" }).click();
+  await host.locator(`input[name=players][value="${players}"]`).check();
+  await host.getByLabel("Your name").fill(name);
+  await host.getByLabel("Your name").blur();
+  await host.getByRole("button", { name: "Create the table" }).click();
+  await host.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  return {
+    open: await host.getByLabel("Link to any free seat", { exact: true }).inputValue(),
+    watch: await host.getByLabel("Link to watch", { exact: true }).inputValue(),
+  };
+}
+
+async function takeSeat(page, link, name) {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByText("The game begins when the host starts it.").waitFor();
+}
+
+/// Lets everybody who is asked answer, until the game is over or `until` says so.
+async function playTogether(pages, roll, { until, most = 6000 } = {}) {
+  const answer = clicker(roll);
+  for (let step = 0; step < most; step += 1) {
+    const states = await Promise.all(pages.map(state));
+    if (states.every((one) => one === "end")) return step;
+    if (until && (await until(step))) return step;
+    const asked = states.indexOf("question");
+    if (asked >= 0) await answer(pages[asked], step);
+    else await pages[0].waitForTimeout(10);
+  }
+  throw new Error("the game did not end");
+}
+
+/// Two players and a spectator at a table, before the first answer.
+async function company(settings = {}) {
+  const { browser, server } = stage;
+  const host = await open(browser, server.url, { settings });
+  const guest = await open(browser, server.url, { settings });
+  const watcher = await open(browser, server.url, { size: PHONE, settings });
+  const links = await createTable(host, "Ada");
+  await shot(host, "online-lobby");
+  await takeSeat(guest, links.open, "Ben");
+  await watcher.goto(links.watch);
+  await watcher.getByRole("heading", { name: "Join this table" }).waitFor();
+  await host.locator('[data-chair="2"]', { hasText: "Ben" }).waitFor();
+  return { host, guest, watcher, links };
+}
+
+test("two browsers and a spectator play a whole game through a link, and one of them loses the connection", async () => {
+  const { host, guest, watcher } = await company();
+  await host.getByRole("button", { name: "Start the game" }).click();
+  for (const page of [host, guest, watcher]) await page.locator(".play").waitFor();
+
+  await host.getByLabel("Say something").fill("Good luck, <b>Ben</b>!");
+  await host.getByRole("button", { name: "Send" }).click();
+  await guest.locator(".chat li", { hasText: "Good luck, <b>Ben</b>!" }).waitFor();
+  await watcher.locator(".chat li", { hasText: "Ada" }).waitFor();
+
+  const roll = dice(7);
+  await playTogether([host, guest], roll, { until: (step) => step > 120 });
+  assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
+    "who watches is offered no answer");
+
+  await guest.context().setOffline(true);
+  await guest.locator('[data-wire="lost"]').waitFor();
+  await host.locator(".neighbour.away", { hasText: "Ben" }).waitFor();
+  // The other one plays on as far as that is possible without the one who is away.
+  await playTogether([host, host], roll, { until: async (step) => step > 200 || (await state(host)) !== "question" });
+  await guest.context().setOffline(false);
+  await host.locator(".neighbour:not(.away)", { hasText: "Ben" }).waitFor();
+  assert.equal(await guest.locator('[data-wire="lost"]').count(), 0);
+
+  await playTogether([host, guest], roll);
+  await watcher.locator(".end").waitFor();
+  const prints = await Promise.all([host, guest, watcher].map((page) => page.locator("[data-fingerprint]").getAttribute("data-fingerprint")));
+  assert.equal(new Set(prints).size, 1, "everybody has seen the same game");
+  for (const page of [host, guest, watcher]) assert.equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true");
+
+  await host.getByRole("button", { name: "Rematch" }).click();
+  await host.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  await guest.locator("[data-tool=rematch]").click();
+  await guest.getByText("The game begins when the host starts it.").waitFor();
+
+  for (const page of [host, guest, watcher]) {
+    const real = page.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(text));
+    assert.deepEqual(real, []);
+  }
+});
+
+test("a seat is still ours after the page was loaded again, and goes on elsewhere with its code", async () => {
+  const { host, guest, links } = await company();
+  await guest.getByText("Recovery code", { exact: true }).first().click();
+  const code = await guest.getByLabel("Recovery code", { exact: true }).inputValue();
+  await host.getByRole("button", { name: "Start the game" }).click();
+  await guest.locator(".play").waitFor();
+  await playTogether([host, guest], dice(3), { until: (step) => step > 30 });
+  await guest.reload();
+  await guest.locator(".play").waitFor();
+  assert.equal(await guest.locator(".hand .card, .play-hand [data-card]").count() > 0, true, "the own hand is seen again");
+
+  const elsewhere = await open(stage.browser, stage.server.url);
+  await elsewhere.goto(links.watch);
+  await elsewhere.locator(".play").waitFor();
+  await elsewhere.getByRole("link", { name: "Start" }).first().click();
+  await elsewhere.goto(`${links.watch}/${code}`);
+});
+
+test("an answer can be taken back and given again, and further back only with everybody's consent", async () => {
+  const { host, guest } = await company();
+  await host.getByRole("button", { name: "Start the game" }).click();
+  await guest.locator(".play").waitFor();
+  const answer = clicker(dice(5));
+  let undone = false;
+  for (let step = 0; step < 400 && !undone; step += 1) {
+    for (const page of [host, guest]) {
+      if ((await state(page)) === "question") await answer(page, step);
+      const undo = page.locator('[data-tool="undo"]');
+      if (!undone && (await undo.isEnabled()) && (await state(page)) === "question") {
+        const lines = await page.locator(".log li").count();
+        await undo.click();
+        await page.locator('[data-tool="redo"]:enabled').waitFor();
+        assert.ok((await page.locator(".log li").count()) <= lines);
+        await page.locator('[data-tool="redo"]').click();
+        undone = true;
+      }
+    }
+    await host.waitForTimeout(10);
+  }
+  assert.ok(undone, "something could be taken back");
+
+  await playTogether([host, guest], dice(6), {
+    until: async () => (await host.locator('[data-tool="propose"]').isVisible()),
+  });
+  await host.locator('[data-tool="propose"]').click();
+  await guest.locator('[data-proposal="yes"]').click();
+  await guest.locator('[data-proposal="yes"]').waitFor({ state: "detached" });
+  assert.deepEqual(host.complaints, []);
+});
+
+test("the pages of a table fit a phone and a desk", async () => {
+  const { browser, server } = stage;
+  for (const [size, name] of [[DESKTOP, "desk"], [PHONE, "phone"]]) {
+    const host = await open(browser, server.url, { size });
+    const links = await createTable(host, "Ada", 3);
+    await shot(host, `online-lobby-${name}`, { fullPage: true });
+    assert.equal(await overflow(host), 0, `the lobby on a ${name}`);
+    const guest = await open(browser, server.url, { size });
+    await guest.goto(links.open);
+    await guest.getByRole("button", { name: "Take a seat" }).waitFor();
+    await shot(guest, `online-join-${name}`, { fullPage: true });
+    assert.equal(await overflow(guest), 0, `joining on a ${name}`);
+    await guest.getByLabel("Your name").fill("Ben");
+    await guest.getByRole("button", { name: "Take a seat" }).click();
+    await guest.getByText("The game begins when the host starts it.").waitFor();
+    await host.getByRole("button", { name: "Start the game" }).click();
+    await host.locator(".play").waitFor();
+    await host.getByLabel("Say something").fill("Have fun!");
+    await host.getByRole("button", { name: "Send" }).click();
+    await host.locator(".chat li").first().waitFor();
+    await playTogether([host, guest], dice(9), { until: (step) => step > 25 });
+    await shot(host, `online-table-${name}`);
+    await shot(host, `online-table-${name}-full`, { fullPage: true });
+    assert.equal(await overflow(host), 0, `the table on a ${name}`);
+  }
+});
+
+test("a page from a plain file server says that there are no tables by link, and the rest works", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  await page.route("**/api/v1/**", (route) => route.fulfill({ status: 404, body: "not found" }));
+  await page.getByRole("link", { name: "Look for public tables" }).click();
+  await page.getByText("without tables by link").waitFor();
+  await page.getByRole("link", { name: "Play with friends" }).click();
+  await page.getByRole("button", { name: "Create the table" }).click();
+  await page.getByText("without tables by link").waitFor();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".play").waitFor();
+});
