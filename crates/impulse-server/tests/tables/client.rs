@@ -21,7 +21,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tower::ServiceExt;
 
 /// Nothing here takes longer, however slow the machine.
@@ -121,7 +121,7 @@ impl Place {
     pub async fn socket(&self, table: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
         let address = self.address.expect("a running server");
         let url = format!("ws://{address}/api/v1/tables/{table}/socket");
-        timeout(LONG, connect_async(url)).await.expect("in time").expect("a socket").0
+        timeout(LONG, connect_async_with_config(url, None, true)).await.expect("in time").expect("a socket").0
     }
 
     /// A table of people who all have sat down, the host first, and their tokens. The game has begun.
