@@ -22,6 +22,7 @@ pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use impulse_store::{MemoryStore, SqliteStore, Store};
 use lobby::Server;
 use std::io;
@@ -81,6 +82,8 @@ impl House {
             waking.abort();
             server.stop().await;
         };
+        // Messages are small, and each is wanted at once.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         axum::serve(listener, service).with_graceful_shutdown(stop).await
     }
 
