@@ -22,7 +22,7 @@ pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
 
 use axum::Router;
-use impulse_store::{MemoryStore, Store};
+use impulse_store::{MemoryStore, SqliteStore, Store};
 use lobby::Server;
 use std::io;
 use std::net::SocketAddr;
@@ -96,10 +96,9 @@ impl House {
 }
 
 async fn open_store(config: &Config) -> io::Result<Arc<dyn Store>> {
-    match &config.data {
-        None => Ok(Arc::new(MemoryStore::new())),
-        Some(_) => Ok(Arc::new(MemoryStore::new())),
-    }
+    let Some(folder) = config.data.clone() else { return Ok(Arc::new(MemoryStore::new())) };
+    let opened = tokio::task::spawn_blocking(move || SqliteStore::open(&folder)).await?;
+    Ok(Arc::new(opened.map_err(io::Error::other)?))
 }
 
 async fn listen(address: Address) -> io::Result<TcpListener> {

@@ -1,0 +1,314 @@
+//! A server in this process, and clients that speak to it over sockets as a browser does.
+
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::{Method, Request, StatusCode, header};
+use futures_util::{SinkExt, StreamExt};
+use impulse_engine::rng::Rng;
+use impulse_engine::setup::seed_from_number;
+use impulse_engine::{Seat, View};
+use impulse_server::{BotLimits, Config, House, Silent};
+use impulse_store::{MemoryStore, Store};
+use impulse_wire::http::{ChairWish, CreateTable, Created, Refused, SeatTaken, TakeSeat};
+use impulse_wire::message::{ClientMessage, Refusal, ServerMessage, Update};
+use impulse_wire::table::{Pace, TableInfo};
+use impulse_wire::{GameSetup, PROTOCOL_VERSION, read, read_view, write};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tower::ServiceExt;
+
+/// Nothing here takes longer, however slow the machine.
+const LONG: Duration = Duration::from_secs(60);
+
+/// A server, running or not, and its store.
+pub struct Place {
+    pub house: House,
+    pub store: Arc<MemoryStore>,
+    pub address: Option<SocketAddr>,
+    stop: Option<oneshot::Sender<()>>,
+    task: Option<tokio::task::JoinHandle<std::io::Result<()>>>,
+}
+
+impl Place {
+    /// Not running.
+    pub fn of(config: Config) -> Self {
+        Self::with(config, Arc::new(MemoryStore::new()))
+    }
+
+    fn with(config: Config, store: Arc<MemoryStore>) -> Self {
+        let house = House::new(config, store.clone(), Box::new(Silent));
+        Self { house, store, address: None, stop: None, task: None }
+    }
+
+    /// Running, with bots that do not wait.
+    pub async fn running() -> Self {
+        Self::running_with(quick_config(), Arc::new(MemoryStore::new())).await
+    }
+
+    pub async fn running_with(config: Config, store: Arc<MemoryStore>) -> Self {
+        let mut place = Self::with(config, store);
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        place.address = listener.local_addr().ok();
+        let (stop, stopped) = oneshot::channel();
+        let house = place.house.clone();
+        let end = async { drop(stopped.await) };
+        place.task = Some(tokio::spawn(async move { house.serve(listener, end).await }));
+        place.stop = Some(stop);
+        place
+    }
+
+    /// Stops, as when the program is interrupted.
+    pub async fn stop(mut self) {
+        drop(self.stop.take());
+        let task = self.task.take().expect("a running server");
+        timeout(LONG, task).await.expect("an end").expect("no panic").expect("no error");
+    }
+
+    /// A request over HTTP.
+    pub async fn http(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: String,
+    ) -> (StatusCode, String) {
+        let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));
+        if let Some(token) = token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let mut request = request.body(Body::from(body)).expect("a request");
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1))));
+        let answer = self.house.router().oneshot(request).await.expect("an answer");
+        let status = answer.status();
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+        (status, String::from_utf8(bytes.to_vec()).expect("text"))
+    }
+
+    pub async fn get(&self, path: &str) -> String {
+        let (status, text) = self.http(Method::GET, path, None, String::new()).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        text
+    }
+
+    pub async fn post<T: serde::de::DeserializeOwned>(&self, path: &str, body: String) -> Result<T, Refusal> {
+        let (status, text) = self.http(Method::POST, path, None, body).await;
+        match status.is_success() {
+            true => Ok(read(&text).expect("the answer that is documented")),
+            false => Err(read::<Refused>(&text).expect("a refusal").code),
+        }
+    }
+
+    pub async fn create(&self, wish: &CreateTable) -> Created {
+        self.post("/tables", write(wish)).await.expect("a table")
+    }
+
+    pub async fn take_seat(&self, table: &str, key: &str, name: &str) -> Result<SeatTaken, Refusal> {
+        let wish = TakeSeat { key: Some(key.to_owned()), seat: None, name: name.to_owned() };
+        self.post(&format!("/tables/{table}/seats"), write(&wish)).await
+    }
+
+    pub async fn info(&self, table: &str) -> TableInfo {
+        read(&self.get(&format!("/tables/{table}")).await).expect("a table")
+    }
+
+    pub async fn socket(&self, table: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+        let address = self.address.expect("a running server");
+        let url = format!("ws://{address}/api/v1/tables/{table}/socket");
+        timeout(LONG, connect_async(url)).await.expect("in time").expect("a socket").0
+    }
+
+    /// A table of people who all have sat down, the host first, and their tokens. The game has begun.
+    pub async fn people(&self, players: u8) -> (Created, Vec<String>) {
+        let created = self.create(&wish(players, 1)).await;
+        let mut tokens = vec![created.token.clone()];
+        for number in 1..players {
+            let taken = self.take_seat(&created.table.id, &created.key, &format!("P{number}")).await;
+            tokens.push(taken.expect("a seat").token);
+        }
+        let mut host = Client::enter(self, &created.table.id, Some(&created.token), None).await;
+        host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
+        (created, tokens)
+    }
+}
+
+pub fn quick_config() -> Config {
+    let bots = BotLimits {
+        pause: Duration::ZERO,
+        usual: Duration::from_millis(1),
+        longest: Duration::from_millis(1),
+        at_once: None,
+    };
+    let limits = impulse_server::Limits {
+        messages_per_second: 10_000,
+        message_burst: 10_000,
+        tables_per_hour: 1_000_000,
+        ..Default::default()
+    };
+    Config { bots, limits, ..Config::default() }
+}
+
+/// The host, so many open chairs, and bots on the others.
+pub fn wish(players: u8, people: usize) -> CreateTable {
+    let mut chairs = vec![ChairWish::Host];
+    if people < usize::from(players) && people > 1 {
+        chairs.resize(people, ChairWish::Open);
+        chairs.resize(usize::from(players), ChairWish::Bot { bot: "quick".to_owned() });
+    }
+    CreateTable {
+        setup: GameSetup::new(players),
+        chairs,
+        name: "Host".to_owned(),
+        pace: Pace::Live,
+        clock: None,
+        listed: false,
+    }
+}
+
+/// Somebody at a table.
+pub struct Client {
+    pub socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub table: TableInfo,
+    pub seat: Option<Seat>,
+    pub view: Option<View>,
+    pub actions: u32,
+    pub number: u64,
+    /// The game file, once it is over.
+    pub over: Option<String>,
+    /// Every frame that came.
+    pub frames: Vec<String>,
+    pub updates: Vec<Update>,
+    next_id: u32,
+}
+
+impl Client {
+    /// Enters a table, and is welcome.
+    pub async fn enter(place: &Place, table: &str, token: Option<&str>, since: Option<u64>) -> Self {
+        let mut socket = place.socket(table).await;
+        let hello = ClientMessage::Hello {
+            version: PROTOCOL_VERSION,
+            token: token.map(str::to_owned),
+            since,
+            name: None,
+        };
+        socket.send(Message::text(write(&hello))).await.expect("a socket that takes");
+        let frame = next_frame(&mut socket).await.expect("a welcome");
+        let ServerMessage::Welcome { table, seat, number, .. } = read(&frame).expect("a message") else {
+            panic!("no welcome: {frame}");
+        };
+        let actions = 0;
+        let (frames, updates) = (vec![frame], Vec::new());
+        Self { socket, table, seat, view: None, actions, number, over: None, frames, updates, next_id: 0 }
+    }
+
+    /// The next message, taken in; nothing once the socket is closed.
+    pub async fn hear(&mut self) -> Option<ServerMessage> {
+        let frame = next_frame(&mut self.socket).await?;
+        let message: ServerMessage = read(&frame).expect("a message of the protocol");
+        self.frames.push(frame);
+        match &message {
+            ServerMessage::Update(update) => {
+                assert_eq!(update.actions as usize, update.keep as usize + update.steps.len());
+                self.view = Some(read_view(&update.view).expect("a view"));
+                (self.actions, self.number) = (update.actions, update.number);
+                self.updates.push(update.clone());
+            }
+            ServerMessage::Table { table } => self.table = table.clone(),
+            ServerMessage::Over { game, .. } => self.over = Some(game.clone()),
+            _ => {}
+        }
+        Some(message)
+    }
+
+    /// Hears until something is true.
+    pub async fn until(&mut self, mut done: impl FnMut(&Self, &ServerMessage) -> bool) -> ServerMessage {
+        loop {
+            let message = self.hear().await.expect("the server goes on");
+            if done(self, &message) {
+                return message;
+            }
+        }
+    }
+
+    pub async fn say(&mut self, message: &ClientMessage) {
+        self.socket.send(Message::text(write(message))).await.expect("a socket that takes");
+    }
+
+    /// Says something, and hears until it is done or refused.
+    pub async fn ask(&mut self, message: impl FnOnce(String) -> ClientMessage) -> Result<u64, Refusal> {
+        self.next_id += 1;
+        let id = format!("{}-{}", self.frames.len(), self.next_id);
+        self.say(&message(id.clone())).await;
+        self.answer(&id).await
+    }
+
+    /// Hears until a message is answered.
+    pub async fn answer(&mut self, wanted: &str) -> Result<u64, Refusal> {
+        loop {
+            match self.hear().await.expect("the server goes on") {
+                ServerMessage::Done { id, number } if id == wanted => return Ok(number),
+                ServerMessage::Refused { id, code, .. } if id.as_deref() == Some(wanted) => return Err(code),
+                _ => {}
+            }
+        }
+    }
+
+    /// Is this client asked something?
+    pub fn is_asked(&self) -> bool {
+        let asked = self.view.as_ref().and_then(View::decision).map(|decision| decision.seat);
+        asked.is_some() && asked == self.seat
+    }
+
+    /// Gives a random answer.
+    pub async fn act(&mut self, rng: &mut Rng) -> Result<u64, Refusal> {
+        let legal = self.view.as_ref().expect("a view").legal();
+        let action = legal.nth(below(rng, legal.len())).expect("an answer");
+        let at = self.actions;
+        self.ask(|id| ClientMessage::Act { id, at, actions: vec![action.to_string()] }).await
+    }
+
+    /// Plays at random until the game is over, or so many answers have been given.
+    pub async fn play(&mut self, rng: &mut Rng, up_to: u32) {
+        while self.over.is_none() && self.actions < up_to {
+            if self.is_asked() {
+                self.act(rng).await.expect("a legal answer");
+            } else {
+                self.hear().await.expect("the server goes on");
+            }
+        }
+    }
+
+    pub async fn close(mut self) {
+        let _ = self.socket.close(None).await;
+    }
+}
+
+/// The next text on a socket.
+pub async fn next_frame(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<String> {
+    loop {
+        match timeout(LONG, socket.next()).await.expect("something in time")? {
+            Ok(Message::Text(text)) => return Some(text.to_string()),
+            Ok(Message::Close(_)) | Err(_) => return None,
+            Ok(_) => {}
+        }
+    }
+}
+
+pub fn chance(number: u64) -> Rng {
+    Rng::new(&seed_from_number(number))
+}
+
+pub fn below(rng: &mut Rng, end: usize) -> usize {
+    rng.stream().below(end.max(1) as u32) as usize
+}
+
+/// The whole log of a table, as text.
+pub async fn log(place: &Place, table: &str) -> Vec<String> {
+    let entries = place.store.read(table, 0).await.expect("a log");
+    entries.into_iter().map(|entry| entry.body).collect()
+}

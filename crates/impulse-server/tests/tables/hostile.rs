@@ -1,0 +1,185 @@
+//! Clients that are late, wrong, lying, flooding or broken: each gets its own refusal, and the others notice nothing.
+
+use crate::client::{Client, Place, chance, next_frame, quick_config};
+use futures_util::SinkExt;
+use impulse_server::Config;
+use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
+use impulse_wire::{read, write};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+/// Two people who play, and the one who is asked first.
+async fn two(place: &Place) -> (String, Vec<Client>) {
+    let (created, tokens) = place.people(2).await;
+    let mut clients = Vec::new();
+    for token in &tokens {
+        let mut client = Client::enter(place, &created.table.id, Some(token), None).await;
+        client.until(|client, _| client.view.is_some()).await;
+        clients.push(client);
+    }
+    clients.sort_by_key(|client| !client.is_asked());
+    (created.table.id, clients)
+}
+
+#[tokio::test]
+async fn each_wrong_answer_gets_its_own_refusal_and_changes_nothing() {
+    let place = Place::running().await;
+    let (id, mut clients) = two(&place).await;
+    let before = crate::client::log(&place, &id).await;
+    let act = |at: u32, actions: &[&str]| {
+        let actions = actions.iter().map(|&action| action.to_owned()).collect();
+        move |id| ClientMessage::Act { id, at, actions }
+    };
+    let mut watches = Client::enter(&place, &id, None, None).await;
+    assert_eq!(watches.ask(act(0, &["pass"])).await, Err(Refusal::NoSeat));
+    assert_eq!(clients[0].ask(act(7, &["pass"])).await, Err(Refusal::Late));
+    assert_eq!(clients[0].ask(act(0, &["pass"])).await, Err(Refusal::Illegal));
+    assert_eq!(clients[0].ask(act(0, &["dance"])).await, Err(Refusal::Malformed));
+    assert_eq!(clients[0].ask(act(0, &[])).await, Err(Refusal::Malformed));
+    assert_eq!(clients[1].ask(act(0, &["pass"])).await, Err(Refusal::NotAsked));
+    assert_eq!(
+        clients[1].ask(|id| ClientMessage::Undo { id, at: 0, whole_turn: false }).await,
+        Err(Refusal::NoUndo)
+    );
+    assert_eq!(clients[1].ask(|id| ClientMessage::Agree { id, yes: true }).await, Err(Refusal::NotNow));
+    assert_eq!(clients[1].ask(|id| ClientMessage::ProposeBack { id, to: 5 }).await, Err(Refusal::Impossible));
+    assert_eq!(crate::client::log(&place, &id).await, before);
+    clients[0].act(&mut chance(1)).await.expect("the game goes on");
+    let refusals = |client: &Client| client.frames.iter().filter(|frame| frame.contains("refused")).count();
+    assert_eq!((refusals(&watches), refusals(&clients[0]), refusals(&clients[1])), (1, 4, 4));
+}
+
+#[tokio::test]
+async fn a_wrong_token_or_version_is_said_and_ends_it() {
+    let place = Place::running().await;
+    let (id, _clients) = two(&place).await;
+    let hello = |version, token: Option<&str>| {
+        write(&ClientMessage::Hello { version, token: token.map(str::to_owned), since: None, name: None })
+    };
+    let cases = [
+        (hello(1, Some("wrong")), Refusal::NotYours),
+        (hello(99, None), Refusal::Version),
+        (write(&ClientMessage::Ping), Refusal::Malformed),
+        ("{\"type\":\"hello\"".to_owned(), Refusal::Malformed),
+    ];
+    for (first, expected) in cases {
+        let mut socket = place.socket(&id).await;
+        socket.send(Message::text(first.clone())).await.expect("a socket");
+        let frame = next_frame(&mut socket).await.expect("a refusal");
+        let Ok(ServerMessage::Refused { code, .. }) = read(&frame) else { panic!("{frame}") };
+        assert_eq!(code, expected, "{first}");
+        let bye = next_frame(&mut socket).await.expect("a goodbye");
+        assert_eq!(read(&bye), Ok(ServerMessage::Bye { reason: ByeReason::NoHello }));
+        assert_eq!(next_frame(&mut socket).await, None);
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
+    let place = Place::running().await;
+    let (_, mut clients) = two(&place).await;
+    let client = &mut clients[0];
+    let strange = [
+        Message::text("nonsense"),
+        Message::text("[]"),
+        Message::text("{\"type\":\"act\",\"id\":1}"),
+        Message::text("{\"type\":\"unknown\"}"),
+        Message::binary(vec![0, 159, 146, 150]),
+        Message::text(format!("{{\"type\":\"say\",\"id\":\"\",\"text\":\"{}\"}}", "x".repeat(100))),
+        Message::text(write(&ClientMessage::Say { id: "y".repeat(65), text: "x".to_owned() })),
+    ];
+    for message in strange {
+        client.socket.send(message).await.expect("a socket");
+        let heard = client.until(|_, message| matches!(message, ServerMessage::Refused { .. })).await;
+        assert!(matches!(heard, ServerMessage::Refused { code: Refusal::Malformed, .. }), "{heard:?}");
+    }
+    let long = "x".repeat(20_000);
+    client.say(&ClientMessage::Say { id: "z".to_owned(), text: long }).await;
+    let heard = client.until(|_, message| matches!(message, ServerMessage::Refused { .. })).await;
+    assert!(matches!(heard, ServerMessage::Refused { code: Refusal::TooMuch, .. }), "{heard:?}");
+    client.act(&mut chance(1)).await.expect("the game goes on");
+}
+
+#[tokio::test]
+async fn giants_and_floods_are_shown_out_and_the_others_play_on() {
+    let mut config = quick_config();
+    (config.limits.messages_per_second, config.limits.message_burst) = (1, 20);
+    let place = Place::running_with(config, Default::default()).await;
+    let (id, mut clients) = two(&place).await;
+    let mut giant = Client::enter(&place, &id, None, None).await;
+    let _ = giant.socket.send(Message::text("x".repeat(1 << 20))).await;
+    while giant.hear().await.is_some() {}
+    let mut flood = Client::enter(&place, &id, None, None).await;
+    for number in 0..200 {
+        let say = ClientMessage::Say { id: number.to_string(), text: "x".to_owned() };
+        if flood.socket.send(Message::text(write(&say))).await.is_err() {
+            break;
+        }
+    }
+    let mut last = None;
+    while let Some(message) = flood.hear().await {
+        last = Some(message);
+    }
+    assert_eq!(last, Some(ServerMessage::Bye { reason: ByeReason::TooMuch }));
+    assert!(flood.frames.iter().any(|frame| frame.contains("too_much")));
+    clients[0].act(&mut chance(1)).await.expect("the game goes on");
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_and_too_many_sockets_stay_outside() {
+    let mut config = quick_config();
+    config.limits.sockets_per_address = 3;
+    let place = Place::running_with(config, Default::default()).await;
+    let (id, clients) = two(&place).await;
+    let url = format!("ws://{}/api/v1/tables/{id}/socket", place.address.expect("an address"));
+    let mut request = url.as_str().into_client_request().expect("a request");
+    request.headers_mut().insert("origin", "https://evil.example".parse().expect("a value"));
+    assert!(tokio_tungstenite::connect_async(request).await.is_err());
+    let third = Client::enter(&place, &id, None, None).await;
+    assert!(tokio_tungstenite::connect_async(url.as_str()).await.is_err(), "three are enough");
+    drop((third, clients));
+    while place.house.open_sockets() > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    Client::enter(&place, &id, None, None).await;
+}
+
+#[tokio::test]
+async fn who_does_not_read_is_let_go_and_the_others_play_on() {
+    let mut config = quick_config();
+    config.limits.queue = 4;
+    config.limits.send_time = std::time::Duration::from_millis(300);
+    let place = Place::running_with(config, Default::default()).await;
+    let (id, mut clients) = two(&place).await;
+    let _deaf = Client::enter(&place, &id, None, None).await;
+    assert_eq!(place.house.open_sockets(), 3);
+    // Everything that is said goes to the deaf one, too, until no buffer holds any more.
+    let mut said = 0;
+    while place.house.open_sockets() > 2 {
+        let text = "x".repeat(500);
+        clients[0].ask(|id| ClientMessage::Say { id, text }).await.expect("said");
+        clients[1].until(|_, message| matches!(message, ServerMessage::Said(_))).await;
+        said += 1;
+        assert!(said < 1_900, "the deaf one is still there");
+        if said > 1_500 {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+    clients[0].act(&mut chance(1)).await.expect("the game goes on");
+}
+
+#[tokio::test]
+async fn one_address_creates_so_many_tables_an_hour() {
+    let mut config: Config = quick_config();
+    config.limits.tables_per_hour = 2;
+    let place = Place::running_with(config, Default::default()).await;
+    let create = async || {
+        place
+            .post::<impulse_wire::http::Created>("/tables", write(&crate::client::wish(2, 1)))
+            .await
+            .map(|_| ())
+    };
+    assert_eq!(create().await, Ok(()));
+    assert_eq!(create().await, Ok(()));
+    assert_eq!(create().await, Err(Refusal::TooMuch));
+}
