@@ -51,6 +51,7 @@ pub fn Lobby(table: OnlineTable) -> impl IntoView {
 /// What is played, in a sentence or two.
 fn about(info: &TableInfo) -> impl IntoView + use<> {
     let edition = t!("pages-edition", "edition": info.setup.edition.clone());
+    let edition = t!("online-about-edition", "edition": edition);
     let teams =
         (info.setup.teams != "none").then(|| t!("online-about-teams", "teams": info.setup.teams.clone()));
     let options = (!info.setup.options.is_empty()).then(|| t!("online-about-options"));
@@ -112,8 +113,8 @@ fn CopyLink(link: String, label: String) -> impl IntoView {
     view! {
         <span class="copy-link">
             <input type="text" readonly aria-label=label.clone() prop:value=link on:focus=|event| select_all(&event)/>
-            <button on:click=copy aria-label=format!("{}: {label}", t!("web-copy"))>
-                {move || if copied.get() { t!("web-copied") } else { t!("web-copy") }}
+            <button on:click=copy aria-label=format!("{}: {label}", t!("online-copy"))>
+                {move || if copied.get() { t!("web-copied") } else { t!("online-copy") }}
             </button>
         </span>
     }

@@ -35,6 +35,7 @@ online-link-open-about = Send this link: whoever opens it can take any free seat
 online-link-seat = Link to seat { $number }
 online-link-watch = Link to watch
 online-link-watch-about = Whoever opens this one sees what everybody sees, and can chat.
+online-copy = Copy
 online-copy-watch = Copy the link to watch
 online-recovery = Recovery code
 online-recovery-about = With this code you go on with your seat on another device or browser. Keep it secret.
@@ -54,6 +55,7 @@ online-start-bots = { $seats ->
     [one] The free seat is taken by
    *[other] The { $seats } free seats are taken by
 }
+online-about-edition = rules: { $edition }
 online-about-players = { $players } players
 online-about-teams = teams { $teams }
 online-about-options = with changed rules
