@@ -116,9 +116,26 @@ async fn listen(address: Address) -> io::Result<TcpListener> {
     TcpListener::bind((address.ip, 0)).await
 }
 
+/// Somebody at the keyboard, or whoever looks after services, wants an end.
 async fn interrupted() {
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+    let keyboard = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let service = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => drop(terminate.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let service = std::future::pending::<()>();
+    tokio::select! {
+        () = keyboard => {}
+        () = service => {}
     }
 }
 

@@ -39,11 +39,12 @@ pub struct Place {
 impl Place {
     /// Not running.
     pub fn of(config: Config) -> Self {
-        Self::with(config, Arc::new(MemoryStore::new()))
+        let store = Arc::new(MemoryStore::new());
+        Self::with(config, store.clone(), store)
     }
 
-    fn with(config: Config, store: Arc<MemoryStore>) -> Self {
-        let house = House::new(config, store.clone(), Box::new(Silent));
+    fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+        let house = House::new(config, kept, Box::new(Silent));
         Self { house, store, address: None, stop: None, task: None }
     }
 
@@ -53,7 +54,12 @@ impl Place {
     }
 
     pub async fn running_with(config: Config, store: Arc<MemoryStore>) -> Self {
-        let mut place = Self::with(config, store);
+        Self::running_over(config, store.clone(), store).await
+    }
+
+    /// With a store that stands before the one in memory.
+    pub async fn running_over(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+        let mut place = Self::with(config, store, kept);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         place.address = listener.local_addr().ok();
         let (stop, stopped) = oneshot::channel();
