@@ -112,8 +112,12 @@ test("a seat is still ours after the page was loaded again, and goes on elsewher
   const elsewhere = await open(stage.browser, stage.server.url);
   await elsewhere.goto(links.watch);
   await elsewhere.locator(".play").waitFor();
-  await elsewhere.getByRole("link", { name: "Start" }).first().click();
-  await elsewhere.goto(`${links.watch}/${code}`);
+  await elsewhere.locator(".menu-more summary").first().click();
+  await elsewhere.getByText("I have a seat here already").click();
+  await elsewhere.getByLabel("Recovery code", { exact: true }).fill(code);
+  await elsewhere.getByRole("button", { name: "Go on with it" }).click();
+  await elsewhere.locator(".neighbour", { hasText: "Ben" }).getByText("you", { exact: true }).waitFor();
+  await guest.getByText("Your seat has moved to another device").waitFor();
 });
 
 test("an answer can be taken back and given again, and further back only with everybody's consent", async () => {

@@ -3,6 +3,7 @@
 //! is remembered here, to be given again.
 
 use super::OnlineTable;
+use super::heard::{Given, Heard, Moment};
 use crate::end::Finished;
 use crate::game::{Game, Phase, Wish};
 use crate::host;
@@ -11,48 +12,11 @@ use crate::online::api;
 use crate::online::kept::KeptTable;
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
-use impulse_engine::{Action, Event, Seat, View};
+use impulse_engine::{Action, Event, View};
 use impulse_table::{Barrier, store};
-use impulse_wire::message::{self, ClientMessage, Step, Undo, WhyNoUndo};
+use impulse_wire::message::{self, ClientMessage, WhyNoUndo};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::collections::VecDeque;
-
-/// A moment that was shown.
-#[derive(Clone)]
-struct Moment {
-    /// How many answers had been given.
-    actions: u32,
-    view: View,
-    news: Vec<Event>,
-}
-
-/// An answer of ours.
-#[derive(Clone, Copy)]
-struct Given {
-    /// How many answers there were before it.
-    at: u32,
-    action: Action,
-    /// By the person, not because there was no other.
-    chosen: bool,
-}
-
-/// All that was heard of the game.
-#[derive(Default)]
-struct Heard {
-    steps: Vec<Step>,
-    moments: Vec<Moment>,
-    undo: Undo,
-    /// Told by the server and not shown yet.
-    waiting: VecDeque<message::Update>,
-    /// What waits is being shown.
-    showing: bool,
-    given: Vec<Given>,
-    /// Answers of the person that were taken back, the next one last.
-    taken_back: Vec<Action>,
-    /// The end has sounded.
-    over: bool,
-}
 
 /// The part of an [`OnlineTable`] that drives its game.
 #[derive(Clone, Copy)]
@@ -364,48 +328,4 @@ fn go_to(mut table: KeptTable) {
         table.save();
     }
     host::go(&format!("table/{}", table.id));
-}
-
-impl Heard {
-    /// Goes back to so many answers. The person's own answers after that can be given again.
-    fn rewind(&mut self, keep: u32) {
-        if keep as usize >= self.steps.len() {
-            return;
-        }
-        self.steps.truncate(keep as usize);
-        self.moments.retain(|moment| moment.actions <= keep);
-        while let Some(given) = self.given.pop_if(|given| given.at >= keep) {
-            if given.chosen {
-                self.taken_back.push(given.action);
-            }
-        }
-    }
-
-    /// Whoever answers otherwise forgets what was taken back.
-    fn forget_others(&mut self, actions: &[Action]) {
-        for action in actions {
-            if self.taken_back.last() == Some(action) {
-                self.taken_back.pop();
-            } else {
-                self.taken_back.clear();
-            }
-        }
-    }
-
-    /// The moments since the seat's last own turn that is over; all for somebody who watches.
-    fn since_last_turn(&self, own: Option<Seat>) -> Vec<Moment> {
-        let mut began: Vec<(Seat, u32)> = Vec::new();
-        for (step, at) in self.steps.iter().zip(1..) {
-            began.extend(step.events.iter().filter_map(|event| match *event {
-                Event::TurnBegan { seat, .. } => Some((seat, at)),
-                _ => None,
-            }));
-        }
-        let from = match own {
-            Some(own) => began.windows(2).rev().find(|turns| turns[0].0 == own).map(|turns| turns[1].1),
-            None => began.iter().rev().nth(2).map(|&(_, at)| at),
-        };
-        let from = from.or(began.first().map(|&(_, at)| at)).unwrap_or(0);
-        self.moments.iter().filter(|moment| moment.actions > from).cloned().collect()
-    }
 }

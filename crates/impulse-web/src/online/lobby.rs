@@ -224,7 +224,6 @@ fn StartPanel(table: OnlineTable) -> impl IntoView {
 fn Join(table: OnlineTable) -> impl IntoView {
     let settings = use_settings();
     let name = RwSignal::new(settings.with_untracked(|settings| settings.name.clone()));
-    let code = RwSignal::new(String::new());
     let trouble = RwSignal::new(String::new());
     let may_sit = move || {
         let key = table.kept.with(|kept| kept.key.is_some());
@@ -249,20 +248,6 @@ fn Join(table: OnlineTable) -> impl IntoView {
             }
         });
     };
-    let recover = move |event: SubmitEvent| {
-        event.prevent_default();
-        let id = table.kept.with_untracked(|kept| kept.id.clone());
-        spawn_local(async move {
-            let code = code.get_untracked();
-            match api::recover(&id, code.trim()).await {
-                Ok(recovered) => {
-                    table.kept.update(|kept| kept.recovered(recovered, code.trim()));
-                    table.begin_again();
-                }
-                Err(why) => trouble.set(why.text()),
-            }
-        });
-    };
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         sit(None);
@@ -280,14 +265,39 @@ fn Join(table: OnlineTable) -> impl IntoView {
             <p class="note" hidden=may_sit>{t!("online-no-seat")}</p>
             <p class="soft">{t!("online-watch-about")}</p>
             <p class="trouble" role="alert">{move || trouble.get()}</p>
-            <details>
-                <summary>{t!("online-recover")}</summary>
-                <form class="copy-link" on:submit=recover>
-                    <input type="text" autocomplete="off" aria-label=t!("online-recovery")
-                        prop:value=move || code.get() on:input=move |event| code.set(event_target_value(&event))/>
-                    <button type="submit">{t!("online-recover-go")}</button>
-                </form>
-            </details>
+            <Recover table />
         </section>
+    }
+}
+
+/// Somebody has a seat here, and comes from another device.
+#[component]
+pub fn Recover(table: OnlineTable) -> impl IntoView {
+    let code = RwSignal::new(String::new());
+    let trouble = RwSignal::new(String::new());
+    let recover = move |event: SubmitEvent| {
+        event.prevent_default();
+        let id = table.kept.with_untracked(|kept| kept.id.clone());
+        spawn_local(async move {
+            let code = code.get_untracked();
+            match api::recover(&id, code.trim()).await {
+                Ok(recovered) => {
+                    table.kept.update(|kept| kept.recovered(recovered, code.trim()));
+                    table.begin_again();
+                }
+                Err(why) => trouble.set(why.text()),
+            }
+        });
+    };
+    view! {
+        <details class="recovery">
+            <summary>{t!("online-recover")}</summary>
+            <form class="copy-link" on:submit=recover>
+                <input type="text" autocomplete="off" aria-label=t!("online-recovery")
+                    prop:value=move || code.get() on:input=move |event| code.set(event_target_value(&event))/>
+                <button type="submit">{t!("online-recover-go")}</button>
+            </form>
+            <p class="trouble" role="alert">{move || trouble.get()}</p>
+        </details>
     }
 }

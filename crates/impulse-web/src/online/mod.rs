@@ -5,6 +5,7 @@
 
 pub mod api;
 mod driver;
+mod heard;
 pub mod kept;
 mod lobby;
 mod page;

@@ -1,6 +1,6 @@
 //! The page of a table by link: before the game the lobby, then the table, then the end.
 
-use super::lobby::{Lobby, Recovery};
+use super::lobby::{Lobby, Recover, Recovery, Webhook};
 use super::panels::{Around, Banners, Chat};
 use super::{OnlineTable, api, your_turn};
 use crate::end::End;
@@ -134,5 +134,9 @@ fn MenuItems(table: OnlineTable) -> impl IntoView {
             <button class="quiet" on:click=save>{icon(Glyph::Save)}{t!("web-menu-save")}</button>
         })}
         <Recovery table />
+        {move || match table.seat.get() {
+            Some(_) => view! { <Webhook table /> }.into_any(),
+            None => view! { <Recover table /> }.into_any(),
+        }}
     }
 }

@@ -247,9 +247,9 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
                     on:input=move |event| text.set(event_target_value(&event))/>
                 <button type="submit">{t!("online-chat-send")}</button>
             </form>
-            <ol role="log" aria-live="polite" tabindex="0" aria-label=t!("online-chat-lines")>
-                <For each=lines key=|said| said.number children=|said| view! { <Saying said /> } />
-            </ol>
+            <div role="log" aria-live="polite" tabindex="0" aria-label=t!("online-chat-lines")>
+                <ol><For each=lines key=|said| said.number children=|said| view! { <Saying said /> } /></ol>
+            </div>
         </section>
     }
 }

@@ -15,6 +15,9 @@ const PAUSES: [u32; 6] = [1, 2, 4, 8, 15, 30];
 /// After so many milliseconds without a word we ask whether anybody is there, and after as many again we give up.
 const SILENCE: i32 = 20_000;
 
+/// How long a page that is looked at again waits for an answer, in milliseconds.
+const ANSWER: i32 = 5_000;
+
 /// How the wire is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WireState {
@@ -81,7 +84,13 @@ impl Wire {
         };
         let gone = window_event_listener(ev::offline, move |_| wire.lost());
         let back = window_event_listener(ev::online, move |_| wire.try_now());
+        let seen = window_event_listener(ev::visibilitychange, move |_| {
+            if !document().hidden() {
+                wire.look_again();
+            }
+        });
         on_cleanup(move || {
+            seen.remove();
             gone.remove();
             back.remove();
             wire.generation.try_update_value(|generation| *generation += 1);
@@ -111,6 +120,20 @@ impl Wire {
     pub fn try_now(self) {
         if matches!(self.state.try_get_untracked(), Some(WireState::Lost(_))) {
             self.open_socket();
+        }
+    }
+
+    /// The page was out of sight, perhaps for hours: a device that slept has lost its connections.
+    fn look_again(self) {
+        self.try_now();
+        let (generation, before) = (self.generation.get_value(), self.heard.get_value());
+        if self.state.get_untracked() == WireState::Open && self.send(&ping()) {
+            spawn_local(async move {
+                host::sleep(ANSWER).await;
+                if !self.is_stale(generation) && self.heard.get_value() == before {
+                    self.lost();
+                }
+            });
         }
     }
 
@@ -216,10 +239,14 @@ impl Wire {
                     return self.lost();
                 } else {
                     asked = true;
-                    self.send(&impulse_wire::write(&impulse_wire::message::ClientMessage::Ping));
+                    self.send(&ping());
                 }
                 before = now;
             }
         });
     }
+}
+
+fn ping() -> String {
+    impulse_wire::write(&impulse_wire::message::ClientMessage::Ping)
 }

@@ -17,6 +17,7 @@ fn permission() -> Option<NotificationPermission> {
 pub fn follow(table: OnlineTable) {
     let ours =
         Memo::new(move |_| table.game.get().is_some_and(|game| matches!(game.phase.get(), Phase::Asking(_))));
+    on_cleanup(|| document().set_title(&t!("pages-title")));
     Effect::new(move |before: Option<bool>| {
         let ours = ours.get();
         let title = if ours { t!("online-tab-your-turn") } else { t!("online-tab") };
