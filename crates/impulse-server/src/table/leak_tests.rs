@@ -117,7 +117,7 @@ fn nothing_that_is_sent_changes_when_what_is_hidden_is_dealt_anew() {
             if state.asked().is_none() {
                 break;
             }
-            let viewers = (0..form.players).map(|number| Seat::new(number)).chain([None]);
+            let viewers = (0..form.players).map(Seat::new).chain([None]);
             for viewer in viewers.filter(|_| moment % 6 == 0) {
                 let view = state.view(viewer.map_or(Viewer::Spectator, Viewer::Seat));
                 let mut other_table = true_table.clone();
