@@ -3,6 +3,7 @@
 
 mod answer;
 mod arena;
+mod data;
 mod files;
 mod output;
 mod perft;
@@ -40,8 +41,8 @@ The rules, numbered as in all messages: docs/RULES.md.";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the game for the browser: what `impulse` alone does, with an address of your choice.
-    Serve(serve::Args),
+    /// Serve the page and tables by link: what `impulse` alone does, with settings of your choice.
+    Serve(Box<serve::Args>),
     /// Play a game in the terminal against bots, or go on with a saved one.
     Play(play::Args),
     /// Play random games on one core and report how they went and how fast.
@@ -66,8 +67,9 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        None => serve::run(&serve::Args::default()),
-        Some(Command::Serve(args)) => serve::run(&args),
+        None => serve::run_alone(),
+        // The words are read again, with the file that they may name.
+        Some(Command::Serve(_)) => serve::run(&std::env::args_os().skip(2).collect::<Vec<_>>()),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
