@@ -15,6 +15,7 @@ use impulse_wire::table::{Pace, TableInfo};
 use impulse_wire::{GameSetup, PROTOCOL_VERSION, read, read_view, write};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -183,7 +184,6 @@ pub struct Client {
     /// Every frame that came.
     pub frames: Vec<String>,
     pub updates: Vec<Update>,
-    next_id: u32,
 }
 
 impl Client {
@@ -203,7 +203,7 @@ impl Client {
         };
         let actions = 0;
         let (frames, updates) = (vec![frame], Vec::new());
-        Self { socket, table, seat, view: None, actions, number, over: None, frames, updates, next_id: 0 }
+        Self { socket, table, seat, view: None, actions, number, over: None, frames, updates }
     }
 
     /// The next message, taken in; nothing once the socket is closed.
@@ -235,14 +235,21 @@ impl Client {
         }
     }
 
+    /// Hears until the table is as it should be.
+    pub async fn until_table(&mut self, done: impl Fn(&TableInfo) -> bool) {
+        while !done(&self.table) {
+            self.hear().await.expect("the server goes on");
+        }
+    }
+
     pub async fn say(&mut self, message: &ClientMessage) {
         self.socket.send(Message::text(write(message))).await.expect("a socket that takes");
     }
 
     /// Says something, and hears until it is done or refused.
     pub async fn ask(&mut self, message: impl FnOnce(String) -> ClientMessage) -> Result<u64, Refusal> {
-        self.next_id += 1;
-        let id = format!("{}-{}", self.frames.len(), self.next_id);
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let id = NEXT.fetch_add(1, Ordering::Relaxed).to_string();
         self.say(&message(id.clone())).await;
         self.answer(&id).await
     }
@@ -290,13 +297,16 @@ impl Client {
 
 /// The next text on a socket.
 pub async fn next_frame(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<String> {
-    loop {
-        match timeout(LONG, socket.next()).await.expect("something in time")? {
-            Ok(Message::Text(text)) => return Some(text.to_string()),
-            Ok(Message::Close(_)) | Err(_) => return None,
-            Ok(_) => {}
+    let text = async {
+        loop {
+            match socket.next().await? {
+                Ok(Message::Text(text)) => return Some(text.to_string()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
         }
-    }
+    };
+    timeout(LONG, text).await.expect("something in time")
 }
 
 pub fn chance(number: u64) -> Rng {
