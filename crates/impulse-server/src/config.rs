@@ -45,6 +45,11 @@ pub struct Config {
 }
 
 impl Config {
+    /// Do people come over https?
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
     /// The base path with one slash in front and none behind; nothing for none.
     pub fn base(&self) -> String {
         match self.base_path.trim_matches('/') {

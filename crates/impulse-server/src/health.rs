@@ -24,9 +24,8 @@ pub fn routes(server: &Arc<Server>) -> Router {
     let mut router = Router::new();
     let base = server.config.base();
     for base in if base.is_empty() { vec![""] } else { vec!["", &base] } {
-        router = router
-            .route(&format!("{base}/healthz"), get(alive))
-            .route(&format!("{base}/readyz"), get(ready));
+        router =
+            router.route(&format!("{base}/healthz"), get(alive)).route(&format!("{base}/readyz"), get(ready));
     }
     router.with_state(server.clone())
 }

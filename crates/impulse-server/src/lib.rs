@@ -1,6 +1,7 @@
 //! Tables by link, and the page, from one program. `router` is the table of contents; `table` is a running game; `lobby`
 //! finds it; `socket` and `http` are the ways in. What is said is in `impulse-wire`, what is kept in `impulse-store`.
 
+mod archive;
 mod assets;
 mod bots;
 mod config;
@@ -18,6 +19,7 @@ mod signals;
 mod socket;
 mod table;
 
+pub use archive::{NoFile, game_of_log, table_of_game};
 pub use assets::page_is_built;
 pub use bots::BotLimits;
 pub use config::{Address, Config, USUAL_PORT};
@@ -25,6 +27,7 @@ pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use impulse_store::Store;
 use lobby::Server;
 use metrics::Metrics;
@@ -85,8 +88,7 @@ impl House {
         let metrics: Arc<Metrics> = Arc::default();
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
         let (usage, lobby, last_check) = Default::default();
-        let server =
-            Server { store, limits, usage, thinkers, notifier, config, lobby, metrics, last_check };
+        let server = Server { store, limits, usage, thinkers, notifier, config, lobby, metrics, last_check };
         Self { server: Arc::new(server) }
     }
 
@@ -107,6 +109,8 @@ impl House {
         });
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let server = self.server.clone();
+        // Messages are small, and each is wanted at once.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let (stopped, is_stopped) = oneshot::channel();
         let stop = async move {
             end.await;

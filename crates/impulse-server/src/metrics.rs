@@ -42,7 +42,8 @@ pub struct Times {
 
 /// In microseconds.
 const BOUNDS: [u64; 14] = [
-    250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 10_000_000,
+    250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000,
+    10_000_000,
 ];
 
 impl Counter {
@@ -73,8 +74,16 @@ impl Metrics {
         counter(&mut text, "impulse_accepted_total", "Messages of players that were done.", &self.accepted);
         counter(&mut text, "impulse_refused_total", "Messages of players that were refused.", &self.refused);
         let times = [
-            ("impulse_acknowledgement_seconds", "From a message's arrival to its answer.", &self.acknowledged),
-            ("impulse_store_append_seconds", "From handing entries to the store until they are durable.", &self.stored),
+            (
+                "impulse_acknowledgement_seconds",
+                "From a message's arrival to its answer.",
+                &self.acknowledged,
+            ),
+            (
+                "impulse_store_append_seconds",
+                "From handing entries to the store until they are durable.",
+                &self.stored,
+            ),
             ("impulse_bot_thinking_seconds", "How long bots thought about an answer.", &self.thought),
         ];
         for (name, help, times) in times {

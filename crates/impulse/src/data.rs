@@ -53,7 +53,9 @@ pub fn trouble(folder: &Path, error: &StoreError) -> String {
     };
     match error {
         // These name the folder themselves.
-        StoreError::Locked(_) | StoreError::ReadOnly(_) | StoreError::Occupied(_) => format!("{error}{advice}"),
+        StoreError::Locked(_) | StoreError::ReadOnly(_) | StoreError::Occupied(_) => {
+            format!("{error}{advice}")
+        }
         _ => format!("{}: {error}", folder.display()),
     }
 }

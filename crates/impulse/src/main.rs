@@ -5,6 +5,7 @@ mod answer;
 mod arena;
 mod data;
 mod files;
+mod keep;
 mod output;
 mod perft;
 mod play;
@@ -43,6 +44,16 @@ The rules, numbered as in all messages: docs/RULES.md.";
 enum Command {
     /// Serve the page and tables by link: what `impulse` alone does, with settings of your choice.
     Serve(Box<serve::Args>),
+    /// Copy all tables of a server, also while it runs.
+    Backup(keep::BackupArgs),
+    /// Put a copy back.
+    Restore(keep::RestoreArgs),
+    /// List all tables of a server.
+    Games(keep::GamesArgs),
+    /// Write the game of a table as a game file.
+    Export(keep::ExportArgs),
+    /// Make a table of a game file, to be replayed.
+    Import(keep::ImportArgs),
     /// Play a game in the terminal against bots, or go on with a saved one.
     Play(play::Args),
     /// Play random games on one core and report how they went and how fast.
@@ -70,6 +81,11 @@ fn main() -> ExitCode {
         None => serve::run_alone(),
         // The words are read again, with the file that they may name.
         Some(Command::Serve(_)) => serve::run(&std::env::args_os().skip(2).collect::<Vec<_>>()),
+        Some(Command::Backup(args)) => keep::backup(&args),
+        Some(Command::Restore(args)) => keep::restore(&args),
+        Some(Command::Games(args)) => keep::games(&args),
+        Some(Command::Export(args)) => keep::export(&args),
+        Some(Command::Import(args)) => keep::import(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

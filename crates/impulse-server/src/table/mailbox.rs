@@ -173,7 +173,11 @@ impl Running {
             Err(denied) => Err(denied),
         };
         let metrics = &self.server.metrics;
-        if kept.is_ok() { metrics.accepted.count() } else { metrics.refused.count() }
+        if kept.is_ok() {
+            metrics.accepted.count()
+        } else {
+            metrics.refused.count()
+        }
         let answer = match &kept {
             Ok(()) => ServerMessage::Done { id: id.to_owned(), number: self.table.number },
             Err(denied) => denied.message(Some(id)),

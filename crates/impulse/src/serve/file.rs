@@ -59,7 +59,8 @@ fn first_line(error: &clap::Error) -> String {
 
 fn with_defaults(command: Command, defaults: &[Default]) -> Command {
     defaults.iter().fold(command, |command, Default { key, value }| {
-        let id = command.get_arguments().find(|arg| arg.get_long() == Some(key)).map(|arg| arg.get_id().clone());
+        let id =
+            command.get_arguments().find(|arg| arg.get_long() == Some(key)).map(|arg| arg.get_id().clone());
         match id {
             Some(id) => command.mut_arg(id, |arg| arg.default_value(value.clone())),
             None => command,
@@ -98,14 +99,20 @@ fn check(key: &str, value: &DeValue) -> Result<Default, String> {
         DeValue::String(text) => text.to_string(),
         DeValue::Integer(number) => number.to_string(),
         DeValue::Boolean(yes) => yes.to_string(),
-        other => return Err(format!("{key} must be a text, a number, true or false, and not {}", other.type_str())),
+        other => {
+            return Err(format!(
+                "{key} must be a text, a number, true or false, and not {}",
+                other.type_str()
+            ));
+        }
     };
     let takes_value = arg.get_action().takes_values();
     let word = if takes_value { Some(format!("--{key}={value}")) } else { None };
     if !takes_value && !matches!(value.as_str(), "true" | "false") {
         return Err(format!("{key} must be true or false"));
     }
-    parse(&command, &word.into_iter().map(OsString::from).collect::<Vec<_>>()).map_err(|why| format!("{key}: {why}"))?;
+    parse(&command, &word.into_iter().map(OsString::from).collect::<Vec<_>>())
+        .map_err(|why| format!("{key}: {why}"))?;
     Ok(Default { key: key.to_owned(), value })
 }
 

@@ -9,10 +9,22 @@ use tracing_subscriber::filter::LevelFilter;
 #[command(next_help_heading = "Log")]
 pub struct Log {
     /// How much is logged
-    #[arg(long, env = "IMPULSE_LOG_LEVEL", hide_env_values = true, value_name = "LEVEL", default_value = "info")]
+    #[arg(
+        long,
+        env = "IMPULSE_LOG_LEVEL",
+        hide_env_values = true,
+        value_name = "LEVEL",
+        default_value = "info"
+    )]
     log_level: Level,
     /// For people, or one JSON object a line
-    #[arg(long, env = "IMPULSE_LOG_FORMAT", hide_env_values = true, value_name = "FORMAT", default_value = "human")]
+    #[arg(
+        long,
+        env = "IMPULSE_LOG_FORMAT",
+        hide_env_values = true,
+        value_name = "FORMAT",
+        default_value = "human"
+    )]
     log_format: Format,
 }
 

@@ -215,7 +215,8 @@ fn base_path(text: &str) -> Result<String, String> {
 fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.and_then(|rest| rest.split('/').next()).unwrap_or_default();
-    let strange = |letter: char| letter.is_whitespace() || letter.is_control() || "?#@\"<>\\".contains(letter);
+    let strange =
+        |letter: char| letter.is_whitespace() || letter.is_control() || "?#@\"<>\\".contains(letter);
     match host.is_empty() || text.contains(strange) {
         true => Err("write it as https://example.org or https://example.org/impulse".to_owned()),
         false => Ok(text.trim_end_matches('/').to_owned()),
