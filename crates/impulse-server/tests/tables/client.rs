@@ -21,7 +21,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tower::ServiceExt;
 
 /// Nothing here takes longer, however slow the machine.
@@ -39,11 +39,12 @@ pub struct Place {
 impl Place {
     /// Not running.
     pub fn of(config: Config) -> Self {
-        Self::with(config, Arc::new(MemoryStore::new()))
+        let store = Arc::new(MemoryStore::new());
+        Self::with(config, store.clone(), store)
     }
 
-    fn with(config: Config, store: Arc<MemoryStore>) -> Self {
-        let house = House::new(config, store.clone(), Box::new(Silent));
+    fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+        let house = House::new(config, kept, Box::new(Silent));
         Self { house, store, address: None, stop: None, task: None }
     }
 
@@ -53,7 +54,12 @@ impl Place {
     }
 
     pub async fn running_with(config: Config, store: Arc<MemoryStore>) -> Self {
-        let mut place = Self::with(config, store);
+        Self::running_over(config, store.clone(), store).await
+    }
+
+    /// With a store that stands before the one in memory.
+    pub async fn running_over(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+        let mut place = Self::with(config, store, kept);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         place.address = listener.local_addr().ok();
         let (stop, stopped) = oneshot::channel();
@@ -121,7 +127,7 @@ impl Place {
     pub async fn socket(&self, table: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
         let address = self.address.expect("a running server");
         let url = format!("ws://{address}/api/v1/tables/{table}/socket");
-        timeout(LONG, connect_async(url)).await.expect("in time").expect("a socket").0
+        timeout(LONG, connect_async_with_config(url, None, true)).await.expect("in time").expect("a socket").0
     }
 
     /// A table of people who all have sat down, the host first, and their tokens. The game has begun.
