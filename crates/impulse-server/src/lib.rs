@@ -18,6 +18,7 @@ mod secrets;
 mod signals;
 mod socket;
 mod table;
+mod webhook;
 
 pub use archive::{NoFile, game_of_log, table_of_game};
 pub use assets::page_is_built;
@@ -25,6 +26,7 @@ pub use bots::BotLimits;
 pub use config::{Address, Config, USUAL_PORT};
 pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
+pub use webhook::Webhooks;
 
 use axum::Router;
 use axum::serve::ListenerExt;
@@ -56,7 +58,11 @@ pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAdd
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
         };
-        let house = House::new(config, store, Box::new(Silent));
+        let notifier: Box<dyn Notifier> = match config.webhooks {
+            true => Box::new(Webhooks::start(config.public_url.clone())?),
+            false => Box::new(Silent),
+        };
+        let house = House::new(config, store, notifier);
         if let Some(metrics) = metrics {
             let router = health::metrics_routes(&house.server);
             tokio::spawn(async move { axum::serve(metrics, router).await });
