@@ -98,17 +98,19 @@ async fn a_store_on_a_full_disk_opens_again_with_everything() {
 #[tokio::test]
 async fn a_read_only_folder_is_named() {
     let Some(disk) = SmallDisk::mount() else { return };
-    let store = SqliteStore::open(disk.path()).unwrap();
+    let (data, backup) = (disk.path().join("data"), disk.path().join("backup"));
+    let store = SqliteStore::open(&data).unwrap();
     store.create(new_table("a", 3)).await.unwrap();
+    store.backup(&backup).await.unwrap();
     store.close().await.unwrap();
     mount(&["-o", "remount,ro"], disk.path()).unwrap();
-    for folder in [disk.path(), &disk.path().join("new")] {
-        let error = SqliteStore::open(folder).err().expect("it cannot be opened");
+    for folder in [data, backup.clone(), disk.path().join("new")] {
+        let error = SqliteStore::open(&folder).err().expect("it cannot be opened");
         assert!(matches!(error, StoreError::ReadOnly(_)), "{error}");
     }
-    // But it can be copied from there: this is how a backup is restored.
-    let copy = tempdir().unwrap();
-    SqliteStore::copy(disk.path(), copy.path()).unwrap();
-    let copy = SqliteStore::open(copy.path()).unwrap();
-    assert_eq!(copy.read("a", 0).await.unwrap().len(), 3);
+    // But a backup can be restored from there.
+    let restored = tempdir().unwrap();
+    SqliteStore::copy(&backup, restored.path()).unwrap();
+    let restored = SqliteStore::open(restored.path()).unwrap();
+    assert_eq!(restored.read("a", 0).await.unwrap().len(), 3);
 }
