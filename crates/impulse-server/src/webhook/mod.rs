@@ -73,7 +73,10 @@ impl Webhooks {
         Self::start_with(public_url, PublicOnly::default)
     }
 
-    fn start_with<R: Resolver>(public_url: Option<String>, resolver: impl Fn() -> R) -> std::io::Result<Self> {
+    fn start_with<R: Resolver>(
+        public_url: Option<String>,
+        resolver: impl Fn() -> R,
+    ) -> std::io::Result<Self> {
         let queue = Arc::<Queue>::default();
         let webhooks = Self { queue: queue.clone() };
         for number in 1..=THREADS {

@@ -13,7 +13,12 @@ use ureq::unversioned::transport::NextTimeout;
 pub struct PublicOnly(DefaultResolver);
 
 impl Resolver for PublicOnly {
-    fn resolve(&self, uri: &Uri, config: &Config, timeout: NextTimeout) -> Result<ResolvedSocketAddrs, Error> {
+    fn resolve(
+        &self,
+        uri: &Uri,
+        config: &Config,
+        timeout: NextTimeout,
+    ) -> Result<ResolvedSocketAddrs, Error> {
         let found = self.0.resolve(uri, config, timeout)?;
         match found.iter().all(|address| may_reach(address)) {
             true => Ok(found),
@@ -75,11 +80,38 @@ mod tests {
     #[test]
     fn no_webhook_reaches_this_machine_or_its_neighbours() {
         for hidden in [
-            "127.0.0.1", "127.8.8.8", "0.0.0.0", "0.1.2.3", "10.0.0.1", "172.16.0.1", "172.31.255.255",
-            "192.168.1.1", "169.254.169.254", "100.64.0.1", "192.0.0.8", "192.0.2.1", "198.18.0.1", "224.0.0.1",
-            "239.255.255.255", "240.0.0.1", "255.255.255.255", "::", "::1", "fe80::1", "fec0::1", "fc00::1",
-            "fd12:3456::1", "ff02::1", "2001:db8::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1",
-            "64:ff9b::7f00:1", "2002:7f00:1::1", "2001:0:7f00:1::", "100::1",
+            "127.0.0.1",
+            "127.8.8.8",
+            "0.0.0.0",
+            "0.1.2.3",
+            "10.0.0.1",
+            "172.16.0.1",
+            "172.31.255.255",
+            "192.168.1.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "192.0.0.8",
+            "192.0.2.1",
+            "198.18.0.1",
+            "224.0.0.1",
+            "239.255.255.255",
+            "240.0.0.1",
+            "255.255.255.255",
+            "::",
+            "::1",
+            "fe80::1",
+            "fec0::1",
+            "fc00::1",
+            "fd12:3456::1",
+            "ff02::1",
+            "2001:db8::1",
+            "::ffff:127.0.0.1",
+            "::ffff:10.0.0.1",
+            "::127.0.0.1",
+            "64:ff9b::7f00:1",
+            "2002:7f00:1::1",
+            "2001:0:7f00:1::",
+            "100::1",
         ] {
             assert!(!is_public(address(hidden)), "{hidden}");
         }

@@ -63,7 +63,8 @@ fn a_player_is_told_where_and_what_is_asked() {
     let webhooks = anywhere(Some("https://example.org/impulse"));
     webhooks.asked(notice(&url, "Ada \"the\" First"));
     let heard = told.recv_timeout(SOON).expect("a message");
-    let (head, body) = heard.split_once("\n\n").or_else(|| heard.split_once("\r\n\n")).expect("head and body");
+    let (head, body) =
+        heard.split_once("\n\n").or_else(|| heard.split_once("\r\n\n")).expect("head and body");
     assert!(head.starts_with("POST /turn?secret=1 HTTP/1.1"), "{head}");
     assert!(head.to_ascii_lowercase().contains("content-type: application/json"), "{head}");
     let body: HashMap<String, Option<String>> = impulse_wire::read(body).expect("JSON");
@@ -138,8 +139,19 @@ fn no_name_of_this_machine_is_reached() {
     let port = url.rsplit(':').next().expect("a port").to_owned();
     let agent = Agent::with_parts(config(), DefaultConnector::default(), PublicOnly::default());
     for host in [
-        "127.0.0.1", "localhost", "2130706433", "0177.0.0.1", "0x7f.1", "127.1", "0.0.0.0", "[::1]", "[::]",
-        "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "127.0.0.1.", "user:pass@127.0.0.1",
+        "127.0.0.1",
+        "localhost",
+        "2130706433",
+        "0177.0.0.1",
+        "0x7f.1",
+        "127.1",
+        "0.0.0.0",
+        "[::1]",
+        "[::]",
+        "[::ffff:127.0.0.1]",
+        "[::ffff:7f00:1]",
+        "127.0.0.1.",
+        "user:pass@127.0.0.1",
     ] {
         assert!(agent.post(format!("http://{host}:{port}")).send("{}").is_err(), "{host}");
     }

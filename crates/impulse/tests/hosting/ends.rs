@@ -41,7 +41,8 @@ fn asked_to_end_it_says_goodbye_and_keeps_everything() {
 fn nobody_who_hangs_about_keeps_it_from_ending() {
     let server = Server::start(&["--forget"]);
     let mut slow = std::net::TcpStream::connect(&server.address).expect("a connection");
-    slow.write_all(b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{").expect("half a request");
+    slow.write_all(b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        .expect("half a request");
     let begin = std::time::Instant::now();
     assert!(server.end("-TERM").0.success());
     assert!(begin.elapsed().as_secs() < 15, "{:?}", begin.elapsed());

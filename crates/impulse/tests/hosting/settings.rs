@@ -52,7 +52,8 @@ fn what_check_prints_can_be_used_as_the_file() {
 #[test]
 fn a_file_is_named_by_a_variable_too() {
     let (_folder, path) = file("port = 1001");
-    let text = said(impulse(&["serve", "--check", "--forget"]).env("IMPULSE_CONFIG", &path)).expect("settings");
+    let text =
+        said(impulse(&["serve", "--check", "--forget"]).env("IMPULSE_CONFIG", &path)).expect("settings");
     assert_eq!(setting(&text, "port"), "1001 # file");
 }
 
