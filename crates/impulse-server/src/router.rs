@@ -1,6 +1,7 @@
 //! The table of contents: every address that the server answers, and the headers of every answer.
 
-use crate::http::{lists, tables};
+use crate::denied::Denied;
+use crate::http::{lists, openapi, tables};
 use crate::lobby::Server;
 use crate::{assets, health, socket};
 use axum::Router;
@@ -8,22 +9,29 @@ use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn, map_response};
-use axum::routing::{get, post};
+use axum::routing::get;
+use impulse_wire::message::Refusal;
 use std::sync::Arc;
 use std::time::Instant;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 /// All that the server answers.
 pub fn router(server: Arc<Server>) -> Router {
     let base = server.config.base();
     let most = server.limits.message_bytes;
-    let api = Router::new()
-        .route("/tables", get(lists::tables).post(tables::create))
-        .route("/tables/{id}", get(tables::info))
-        .route("/tables/{id}/seats", post(tables::take_seat))
-        .route("/tables/{id}/recover", post(tables::recover))
-        .route("/tables/{id}/game", get(tables::game))
-        .route("/tables/{id}/rematch", post(tables::rematch))
-        .route("/tables/{id}/socket", get(socket::open))
+    let (api, described) = OpenApiRouter::with_openapi(openapi::document(&base))
+        .routes(routes!(lists::tables, tables::create))
+        .routes(routes!(tables::info))
+        .routes(routes!(tables::take_seat))
+        .routes(routes!(tables::recover))
+        .routes(routes!(tables::game))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(socket::open))
+        .split_for_parts();
+    let api = api
+        .route("/openapi.json", get(move || openapi::answer(described)))
+        .method_not_allowed_fallback(no_such_method)
         .fallback(no_such_address)
         .layer(map_response(api_headers))
         .layer(DefaultBodyLimit::max(most))
@@ -57,13 +65,21 @@ fn to_base(base: &str) -> Response<Body> {
 }
 
 async fn no_such_address() -> Response<Body> {
-    let denied =
-        crate::denied::Denied::new(impulse_wire::message::Refusal::Malformed, "there is no such address");
+    let denied = Denied::new(Refusal::Malformed, "there is no such address");
     crate::http::refused(StatusCode::NOT_FOUND, &denied)
 }
 
-/// What the interface answers is about this moment.
+async fn no_such_method() -> Response<Body> {
+    let denied = Denied::new(Refusal::Malformed, "this address is not asked like that");
+    crate::http::refused(StatusCode::METHOD_NOT_ALLOWED, &denied)
+}
+
+/// What the interface answers is about this moment, and always in its own words.
 async fn api_headers(mut response: Response<Body>) -> Response<Body> {
+    if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        let denied = Denied::new(Refusal::TooMuch, "the request is too big");
+        response = crate::http::refused(StatusCode::PAYLOAD_TOO_LARGE, &denied);
+    }
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
