@@ -63,11 +63,13 @@ async fn measure(slice: Duration, parent: &std::path::Path) -> ExitCode {
         together.push(grouped);
         ratios.push(grouped / one_by_one);
     }
+    let reading = Instant::now();
     for (number, &last) in (0..).zip(&lasts) {
         let log = store.read(&id(number), 0).await.expect("the log can be read");
         assert!(log.iter().map(|entry| entry.number).eq(1..=last), "all that was acknowledged is there");
     }
     let stored: u64 = lasts.iter().sum();
+    let read = reading.elapsed().as_secs_f64() * 1e6 / stored as f64;
     store.close().await.expect("the store closes");
 
     let ratio = median(&mut ratios);
@@ -77,6 +79,7 @@ async fn measure(slice: Duration, parent: &std::path::Path) -> ExitCode {
     waits.sort_by(f64::total_cmp);
     let wait = |share: f64| waits[((waits.len() - 1) as f64 * share) as usize] * 1e3;
     println!("  wait at half of it  {:>10.1} ms median, {:.1} ms 99th of 100", wait(0.5), wait(0.99));
+    println!("  reading all logs    {read:>10.1} µs an entry");
     let reached = ratio >= LEAST_RATIO;
     let word = if reached { "reached" } else { "MISSED" };
     println!("  times one by one    {ratio:>10.1}   at least {LEAST_RATIO}: {word}");

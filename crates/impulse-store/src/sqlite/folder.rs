@@ -53,14 +53,13 @@ impl Folder {
     /// Makes a folder that is to get a store; it must have nothing in it.
     pub fn empty(path: &Path) -> Result<Self, StoreError> {
         let folder = Self { path: path.into() };
-        let entries = fs::create_dir_all(path).and_then(|()| fs::read_dir(path));
-        match entries.map(|mut entries| entries.next().is_none()) {
+        if path.is_file() {
+            return Err(StoreError::Occupied(path.to_owned()));
+        }
+        let found = fs::create_dir_all(path).and_then(|()| fs::read_dir(path));
+        match found.map(|mut files| files.next().is_none()) {
             Ok(true) => Ok(folder),
             Ok(false) => Err(StoreError::Occupied(path.to_owned())),
-            Err(error) if path.is_file() => {
-                let _ = error; // a file where the folder should be
-                Err(StoreError::Occupied(path.to_owned()))
-            }
             Err(error) => Err(folder.io_fault(&error)),
         }
     }

@@ -14,6 +14,9 @@ mod readers;
 mod schema;
 mod writer;
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
     Append, BoxFuture, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow, order::follow,
 };

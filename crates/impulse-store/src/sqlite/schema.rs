@@ -48,9 +48,9 @@ pub(super) fn write_version(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "user_version", MIGRATIONS.len() as u32)
 }
 
-/// Puts everything into the one file.
+/// Closes the last connection, for which SQLite puts everything into the one file. If it cannot (the disk may be full),
+/// what was stored stays safe in the write-ahead log, and is found there next time.
 pub(super) fn close(connection: Connection) -> rusqlite::Result<()> {
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
     connection.close().map_err(|(_, error)| error)
 }
 
