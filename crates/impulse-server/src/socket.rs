@@ -204,7 +204,8 @@ impl Conversation {
         match read::<ClientMessage>(&text) {
             Ok(ClientMessage::Ping) => self.send(write(&ServerMessage::Pong).into()).await,
             Ok(message) => {
-                let input = Input::Message { connection: self.id, message: Box::new(message) };
+                let (connection, heard) = (self.id, self.heard);
+                let input = Input::Message { connection, message: Box::new(message), heard };
                 match self.mailbox.send(input).await {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),

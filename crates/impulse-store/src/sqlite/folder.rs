@@ -72,6 +72,21 @@ impl Folder {
         self.path.join(DATABASE)
     }
 
+    /// Gives another file the place of the database. What was logged ahead for the old one must not meet the new one.
+    pub fn settle_as_database(&self, file: &Path) -> io::Result<()> {
+        for behind in ["-wal", "-shm"] {
+            match fs::remove_file(self.path.join(format!("{DATABASE}{behind}"))) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        fs::rename(file, self.database())?;
+        if cfg!(unix) {
+            File::open(&self.path)?.sync_all()?;
+        }
+        Ok(())
+    }
+
     pub fn io_fault(&self, error: &io::Error) -> StoreError {
         let what = format!("{}: {error}", self.path.display());
         match error.kind() {
