@@ -203,6 +203,13 @@ pub enum ServerMessage {
     },
 }
 
+impl ServerMessage {
+    /// Reads what a server says.
+    pub fn read(text: &str) -> Result<Self, String> {
+        crate::read(text)
+    }
+}
+
 /// What has happened in the game, as one viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Update {

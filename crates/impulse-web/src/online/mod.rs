@@ -90,7 +90,7 @@ impl OnlineTable {
         };
         table.wire.connect(move |event| match event {
             WireEvent::Opened => table.say_hello(),
-            WireEvent::Text(text) => match impulse_wire::read(&text) {
+            WireEvent::Text(text) => match ServerMessage::read(&text) {
                 Ok(message) => table.hear(message),
                 Err(why) => table.notice.set(t!("online-not-understood", "why": why)),
             },
