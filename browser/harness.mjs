@@ -23,7 +23,7 @@ export const program = process.env.IMPULSE ?? new URL("../target/release/impulse
 /// The impulse command, serving on a free port; or a server that runs already, named by IMPULSE_URL. The caller stops it.
 async function serve() {
   if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
-  const server = spawn(program, ["serve", "--port", "0", "--no-browser"], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(program, ["serve", "--port", "0", "--no-browser", "--forget"], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
     let text = "";
     server.stdout.on("data", (data) => {

@@ -1,7 +1,7 @@
 //! The files of the page: which one an address means, in which compression, with which headers.
 
 use axum::body::Body;
-use axum::http::{HeaderMap, Method, Response, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, Response, StatusCode, header};
 
 /// A file of the page, as it is and compressed where that makes it smaller.
 struct Asset {
@@ -24,11 +24,11 @@ pub fn page_is_built() -> bool {
 }
 
 /// Answers a request for a file.
-pub async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
         return plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
     }
-    let name = match uri.path().trim_start_matches('/') {
+    let name = match path.trim_start_matches('/') {
         "" => "index.html",
         name => name,
     };

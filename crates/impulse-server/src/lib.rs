@@ -22,6 +22,7 @@ pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use impulse_store::{MemoryStore, SqliteStore, Store};
 use lobby::Server;
 use std::io;
@@ -81,6 +82,8 @@ impl House {
             waking.abort();
             server.stop().await;
         };
+        // Messages are small, and each is wanted at once.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         axum::serve(listener, service).with_graceful_shutdown(stop).await
     }
 
@@ -113,9 +116,26 @@ async fn listen(address: Address) -> io::Result<TcpListener> {
     TcpListener::bind((address.ip, 0)).await
 }
 
+/// Somebody at the keyboard, or whoever looks after services, wants an end.
 async fn interrupted() {
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+    let keyboard = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let service = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => drop(terminate.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let service = std::future::pending::<()>();
+    tokio::select! {
+        () = keyboard => {}
+        () = service => {}
     }
 }
 

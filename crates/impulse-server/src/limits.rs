@@ -26,6 +26,8 @@ pub struct Limits {
     pub queue: usize,
     /// Things said at one table.
     pub said_per_table: usize,
+    /// Entries in the log of one table: many times what the longest game needs.
+    pub entries_per_table: u64,
     /// How long one message may take to be sent.
     pub send_time: Duration,
     /// How long a socket may be silent. It is asked now and then, so only a dead one is.
@@ -46,6 +48,7 @@ impl Default for Limits {
             message_burst: 60,
             queue: 64,
             said_per_table: 2_000,
+            entries_per_table: 20_000,
             send_time: Duration::from_secs(20),
             silence: Duration::from_secs(100),
             idle: Duration::from_secs(60),

@@ -43,8 +43,8 @@ pub struct Lobby {
 
 /// Tables that are opened at once after a restart.
 const WOKEN_AT_ONCE: u32 = 100;
-/// Nobody waits longer than this for tables to end.
-const LONGEST_STOP: Duration = Duration::from_secs(10);
+/// Nobody waits longer than this for tables and sockets to end.
+const LONGEST_STOP: Duration = Duration::from_secs(5);
 
 impl Lobby {
     fn tables(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
@@ -155,9 +155,12 @@ impl Server {
             for mailbox in &mailboxes {
                 mailbox.closed().await;
             }
+            while self.usage.sockets() > 0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
         };
         if tokio::time::timeout(LONGEST_STOP, end).await.is_err() {
-            tracing::warn!("some tables took too long to end");
+            tracing::warn!("some tables or sockets took too long to end");
         }
         if let Err(error) = self.store.close().await {
             tracing::error!(%error, "the store could not be closed");

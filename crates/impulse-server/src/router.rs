@@ -5,8 +5,8 @@ use crate::lobby::Server;
 use crate::{assets, socket};
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, OriginalUri};
-use axum::http::{HeaderValue, Response, StatusCode, header};
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::middleware::map_response;
 use axum::routing::{get, post};
 use std::sync::Arc;
@@ -27,23 +27,26 @@ pub fn router(server: Arc<Server>) -> Router {
         .layer(map_response(api_headers))
         .layer(DefaultBodyLimit::max(most))
         .with_state(server);
-    let all = Router::new().nest("/api/v1", api).fallback(assets::answer);
-    let all = match base.is_empty() {
-        true => all,
-        false => Router::new().nest(&base, all).fallback(move |uri| to_base(base.clone(), uri)),
+    let page = {
+        let base = base.clone();
+        move |method: Method, uri: Uri, headers: HeaderMap| page(base, method, uri, headers)
     };
-    all.layer(map_response(usual_headers))
+    Router::new().nest(&format!("{base}/api/v1"), api).fallback(page).layer(map_response(usual_headers))
 }
 
-/// Under a base path, everything else leads there.
-async fn to_base(base: String, OriginalUri(uri): OriginalUri) -> Response<Body> {
-    let response = match uri.path() {
-        "/" => Response::builder()
-            .status(StatusCode::TEMPORARY_REDIRECT)
-            .header(header::LOCATION, format!("{base}/")),
-        _ => Response::builder().status(StatusCode::NOT_FOUND),
-    };
-    response.body(Body::empty()).unwrap_or_default()
+/// A file of the page. Relative addresses in it need the slash behind the base path.
+async fn page(base: String, method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+    match uri.path().strip_prefix(&base) {
+        Some(path) if path.starts_with('/') => assets::answer(&method, path, &headers),
+        Some("") => to_base(&base),
+        _ if uri.path() == "/" => to_base(&base),
+        _ => Response::builder().status(StatusCode::NOT_FOUND).body(Body::empty()).unwrap_or_default(),
+    }
+}
+
+fn to_base(base: &str) -> Response<Body> {
+    let response = Response::builder().status(StatusCode::TEMPORARY_REDIRECT);
+    response.header(header::LOCATION, format!("{base}/")).body(Body::empty()).unwrap_or_default()
 }
 
 async fn no_such_address() -> Response<Body> {

@@ -24,6 +24,8 @@ use tokio::time::{interval, timeout};
 const BUFFER: usize = 2 * 1024;
 /// Hello must be said within this time.
 const HELLO_TIME: Duration = Duration::from_secs(10);
+/// After the last word, the other side has this time to close.
+const PARTING_TIME: Duration = Duration::from_secs(2);
 /// So many messages above the limit in a row, and the socket is closed.
 const PATIENCE: u32 = 50;
 
@@ -84,13 +86,24 @@ impl Conversation {
             heard: Instant::now(),
             _counted: counted,
         };
-        let Some((connection, since, queue)) = conversation.hello().await else { return };
+        let Some((connection, since, queue)) = conversation.hello().await else {
+            return conversation.part().await;
+        };
         let entered = conversation.mailbox.send(Input::Enter(Box::new(connection), since)).await;
         if entered.is_ok() {
             conversation.talk(queue).await;
             let _ = conversation.mailbox.send(Input::Gone { connection: id }).await;
         }
-        let _ = conversation.socket.send(Message::Close(None)).await;
+        conversation.part().await;
+    }
+
+    /// Closes in peace: what the other side still sends is read, for else our last words would be lost on the way.
+    async fn part(mut self) {
+        let parting = async {
+            let _ = self.socket.send(Message::Close(None)).await;
+            while let Some(Ok(_)) = self.socket.recv().await {}
+        };
+        let _ = timeout(PARTING_TIME, parting).await;
     }
 
     /// The first message must say who is there.

@@ -13,15 +13,19 @@ pub enum Text {
 
 /// Reads a file and checks it, line by line.
 pub fn read(path: &Path) -> Result<Text, String> {
+    parse(&text_of(path)?).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The text of a file, unchecked.
+pub fn text_of(path: &Path) -> Result<String, String> {
     let name = path.display();
-    let mut text = String::new();
     if path == Path::new("-") {
+        let mut text = String::new();
         std::io::stdin().read_to_string(&mut text).map_err(|error| format!("standard input: {error}"))?;
-    } else {
-        let bytes = std::fs::read(path).map_err(|error| format!("{name}: {error}"))?;
-        text = String::from_utf8(bytes).map_err(|_| format!("{name}: this is not a text file"))?;
+        return Ok(text);
     }
-    parse(&text).map_err(|error| format!("{name}: {error}"))
+    let bytes = std::fs::read(path).map_err(|error| format!("{name}: {error}"))?;
+    String::from_utf8(bytes).map_err(|_| format!("{name}: this is not a text file"))
 }
 
 fn parse(text: &str) -> Result<Text, impulse_engine::notation::NotationError> {

@@ -1,10 +1,11 @@
 //! `impulse replay`: a game as a story.
 
-use crate::files::{Text, read, viewer};
+use crate::files::{Text, read, text_of, viewer};
 use crate::output::print;
 use impulse_engine::notation::Game;
 use impulse_engine::{Event, State, Viewer};
 use impulse_text::{Language, Story, Words};
+use impulse_wire::fair::{Verified, verify};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -18,6 +19,9 @@ pub struct Args {
     /// Print the events as JSON, one object a line.
     #[arg(long)]
     json: bool,
+    /// Check that the shuffles were fair: that the seed is the one the server committed to before the first card.
+    #[arg(long, conflicts_with = "json")]
+    verify: bool,
 }
 
 /// One action of a game and what it brought.
@@ -33,6 +37,9 @@ struct Step {
 }
 
 pub fn run(args: &Args) -> Result<(), String> {
+    if args.verify {
+        return check_shuffles(args);
+    }
     let Text::Game(game) = read(&args.file)? else {
         return Err(format!(
             "{}: this is a position; replay tells games (try `impulse show`)",
@@ -106,4 +113,16 @@ fn print_story(game: &Game, viewer: Viewer) -> Result<(), String> {
         }
     })?;
     print(&story.finish())
+}
+
+fn check_shuffles(args: &Args) -> Result<(), String> {
+    let text = text_of(&args.file)?;
+    match verify(&text).map_err(|why| format!("{}: {why}", args.file.display()))? {
+        Verified::Fair { table, commitment } => print(&format!(
+            "The shuffles of table {table} came from the seed that was committed to:\n{commitment}\n\
+             Compare this with the commitment that the table showed before the first card."
+        )),
+        Verified::Forged => Err("the seed is not the one that was committed to".into()),
+        Verified::NoCommitment => Err("the file names no commitment: it is not from a table by link".into()),
+    }
 }

@@ -30,10 +30,10 @@ impl Running {
             // After a taking back nothing new is heard; else what was heard follows what was known.
             self.tell_update(keep, heard);
         }
-        if self.table.stage == Stage::Over && before.stage != Stage::Over {
-            if let Some(over) = self.table.over() {
-                self.tell_all(&over);
-            }
+        if before.stage != Stage::Over
+            && let Some(over) = self.table.over()
+        {
+            self.tell_all(&over);
         }
         self.tell_table();
         self.notify();

@@ -19,7 +19,7 @@ const LEAST_AFTER_RETURN: i64 = 30_000;
 impl Clocks {
     /// Full clocks, none running.
     pub fn new(rule: Option<ClockRule>, now: i64) -> Self {
-        let full = rule.map_or(0, |rule| full(rule));
+        let full = rule.map_or(0, full);
         Self { rule, left: [full; 6], charged: now }
     }
 

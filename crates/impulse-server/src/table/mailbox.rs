@@ -178,6 +178,9 @@ impl Running {
 
     /// Appends records to the log, applies them, and tells everybody. When it fails, nothing has changed.
     pub(super) async fn keep(&mut self, records: Vec<Record>, submit: Option<u64>) -> Result<(), Denied> {
+        if self.table.number >= self.server.limits.entries_per_table {
+            return Err(Denied::new(Refusal::TooMuch, "the log of this table is full"));
+        }
         let at = now().max(self.table.last_at);
         let submit = submit.map(|key| format!("{key:016x}"));
         let logs: Vec<LogEntry> =

@@ -8,6 +8,8 @@ mod act;
 mod audience;
 mod clock;
 mod fold;
+#[cfg(test)]
+mod leak_tests;
 mod mailbox;
 mod people;
 mod requests;

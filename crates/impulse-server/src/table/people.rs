@@ -87,9 +87,8 @@ pub fn recover(table: &Table, code: &str) -> Result<(Vec<Record>, Recovered), De
     let code = Hash::of(&secrets::tidy_recovery_code(code));
     let own = |credentials: &Credentials| credentials.recovery.is(&code);
     let host = own(&table.host);
-    let seats =
-        table.places.iter().enumerate().filter(|(_, place)| place.credentials.as_ref().is_some_and(own));
-    let seat = seats.map(|(number, _)| number as u8).last().and_then(Seat::new);
+    let owned = table.places.iter().position(|place| place.credentials.as_ref().is_some_and(own));
+    let seat = owned.and_then(|number| Seat::new(number as u8));
     if !host && seat.is_none() {
         return Err(Denied::new(Refusal::NotYours, "this code belongs to nobody here"));
     }

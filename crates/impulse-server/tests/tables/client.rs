@@ -15,12 +15,13 @@ use impulse_wire::table::{Pace, TableInfo};
 use impulse_wire::{GameSetup, PROTOCOL_VERSION, read, read_view, write};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tower::ServiceExt;
 
 /// Nothing here takes longer, however slow the machine.
@@ -38,11 +39,12 @@ pub struct Place {
 impl Place {
     /// Not running.
     pub fn of(config: Config) -> Self {
-        Self::with(config, Arc::new(MemoryStore::new()))
+        let store = Arc::new(MemoryStore::new());
+        Self::with(config, store.clone(), store)
     }
 
-    fn with(config: Config, store: Arc<MemoryStore>) -> Self {
-        let house = House::new(config, store.clone(), Box::new(Silent));
+    fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+        let house = House::new(config, kept, Box::new(Silent));
         Self { house, store, address: None, stop: None, task: None }
     }
 
@@ -52,7 +54,12 @@ impl Place {
     }
 
     pub async fn running_with(config: Config, store: Arc<MemoryStore>) -> Self {
-        let mut place = Self::with(config, store);
+        Self::running_over(config, store.clone(), store).await
+    }
+
+    /// With a store that stands before the one in memory.
+    pub async fn running_over(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+        let mut place = Self::with(config, store, kept);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         place.address = listener.local_addr().ok();
         let (stop, stopped) = oneshot::channel();
@@ -120,7 +127,7 @@ impl Place {
     pub async fn socket(&self, table: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
         let address = self.address.expect("a running server");
         let url = format!("ws://{address}/api/v1/tables/{table}/socket");
-        timeout(LONG, connect_async(url)).await.expect("in time").expect("a socket").0
+        timeout(LONG, connect_async_with_config(url, None, true)).await.expect("in time").expect("a socket").0
     }
 
     /// A table of people who all have sat down, the host first, and their tokens. The game has begun.
@@ -183,7 +190,6 @@ pub struct Client {
     /// Every frame that came.
     pub frames: Vec<String>,
     pub updates: Vec<Update>,
-    next_id: u32,
 }
 
 impl Client {
@@ -203,7 +209,7 @@ impl Client {
         };
         let actions = 0;
         let (frames, updates) = (vec![frame], Vec::new());
-        Self { socket, table, seat, view: None, actions, number, over: None, frames, updates, next_id: 0 }
+        Self { socket, table, seat, view: None, actions, number, over: None, frames, updates }
     }
 
     /// The next message, taken in; nothing once the socket is closed.
@@ -235,14 +241,21 @@ impl Client {
         }
     }
 
+    /// Hears until the table is as it should be.
+    pub async fn until_table(&mut self, done: impl Fn(&TableInfo) -> bool) {
+        while !done(&self.table) {
+            self.hear().await.expect("the server goes on");
+        }
+    }
+
     pub async fn say(&mut self, message: &ClientMessage) {
         self.socket.send(Message::text(write(message))).await.expect("a socket that takes");
     }
 
     /// Says something, and hears until it is done or refused.
     pub async fn ask(&mut self, message: impl FnOnce(String) -> ClientMessage) -> Result<u64, Refusal> {
-        self.next_id += 1;
-        let id = format!("{}-{}", self.frames.len(), self.next_id);
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let id = NEXT.fetch_add(1, Ordering::Relaxed).to_string();
         self.say(&message(id.clone())).await;
         self.answer(&id).await
     }
@@ -290,13 +303,16 @@ impl Client {
 
 /// The next text on a socket.
 pub async fn next_frame(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<String> {
-    loop {
-        match timeout(LONG, socket.next()).await.expect("something in time")? {
-            Ok(Message::Text(text)) => return Some(text.to_string()),
-            Ok(Message::Close(_)) | Err(_) => return None,
-            Ok(_) => {}
+    let text = async {
+        loop {
+            match socket.next().await? {
+                Ok(Message::Text(text)) => return Some(text.to_string()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
         }
-    }
+    };
+    timeout(LONG, text).await.expect("something in time")
 }
 
 pub fn chance(number: u64) -> Rng {

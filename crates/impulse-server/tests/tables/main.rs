@@ -6,4 +6,5 @@ mod page;
 mod people;
 mod playing;
 mod returning;
+mod room;
 mod secrets;

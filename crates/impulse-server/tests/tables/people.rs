@@ -4,7 +4,7 @@ use crate::client::{Client, Place, chance, wish};
 use impulse_engine::{Action, Seat};
 use impulse_wire::http::{ChairWish, CreateTable, Created, Tables};
 use impulse_wire::message::{ClientMessage, Refusal, ServerMessage};
-use impulse_wire::table::{Occupant, Stage};
+use impulse_wire::table::{Occupant, Stage, TableInfo};
 use impulse_wire::{GameSetup, read, write};
 
 #[tokio::test]
@@ -94,7 +94,7 @@ async fn only_the_host_pauses_and_nobody_plays_meanwhile() {
     }
     assert_eq!(other.ask(|id| ClientMessage::Pause { id, on: true }).await, Err(Refusal::NotHost));
     host.ask(|id| ClientMessage::Pause { id, on: true }).await.expect("paused");
-    other.until(|client, _| client.table.paused).await;
+    other.until_table(|table| table.paused).await;
     let asked = if host.is_asked() { &mut host } else { &mut other };
     assert_eq!(asked.act(&mut chance(1)).await, Err(Refusal::Paused));
     host.ask(|id| ClientMessage::Pause { id, on: false }).await.expect("goes on");
@@ -189,18 +189,18 @@ async fn who_leaves_is_played_for_and_may_return() {
     let mut host = Client::enter(&place, id, Some(&tokens[0]), None).await;
     let mut ada = Client::enter(&place, id, Some(&tokens[1]), None).await;
     ada.ask(|id| ClientMessage::Leave { id }).await.expect("left");
-    let stands_in = |client: &Client| matches!(client.table.seats[1].occupant, Occupant::StandIn { .. });
-    host.until(|client, _| stands_in(client)).await;
+    let stands_in = |table: &TableInfo| matches!(table.seats[1].occupant, Occupant::StandIn { .. });
+    host.until_table(stands_in).await;
     assert_eq!(host.ask(|id| ClientMessage::ReturnToSeat { id }).await, Err(Refusal::NotNow));
     ada.ask(|id| ClientMessage::ReturnToSeat { id }).await.expect("back");
-    host.until(|client, _| client.table.seats[1].occupant == Occupant::Person).await;
+    host.until_table(|table| table.seats[1].occupant == Occupant::Person).await;
     let seat = Seat::new(1).expect("a seat");
     let to_bot = |id| ClientMessage::SeatToBot { id, seat, bot: "quick".to_owned() };
     assert_eq!(ada.ask(to_bot).await, Err(Refusal::NotHost));
     host.ask(to_bot).await.expect("a bot");
-    ada.until(|client, _| stands_in(client)).await;
+    ada.until_table(stands_in).await;
     host.ask(|id| ClientMessage::Close { id }).await.expect("closed");
-    ada.until(|client, _| client.table.stage == Stage::Closed).await;
+    ada.until_table(|table| table.stage == Stage::Closed).await;
 }
 
 #[tokio::test]

@@ -66,7 +66,7 @@ async fn free_seats_get_bots_only_if_the_host_says_so() {
     assert_eq!(host.ask(start(None)).await, Err(Refusal::NotNow));
     assert_eq!(host.ask(start(Some("nobody"))).await, Err(Refusal::NoSuchBot));
     host.ask(start(Some("random"))).await.expect("a game");
-    host.until(|client, _| client.table.stage == Stage::Playing).await;
+    host.until_table(|table| table.stage == Stage::Playing).await;
     let bot = Occupant::Bot { bot: "random".to_owned() };
     assert_eq!(host.table.seats.iter().filter(|seat| seat.occupant == bot).count(), 2);
     host.play(&mut chance(1), 30).await;

@@ -173,10 +173,10 @@ async fn when_the_clock_runs_out_a_bot_plays_until_the_player_returns() {
     let mut host = Client::enter(&place, id, Some(&created.token), None).await;
     let mut ada = Client::enter(&place, id, Some(&taken.token), None).await;
     host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
-    host.until(|client, _| client.table.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some())).await;
+    host.until_table(|table| table.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some())).await;
     let stands_in =
         |occupant: &Occupant| matches!(occupant, Occupant::StandIn { why: WhyStandIn::Clock, .. });
-    ada.until(|client, _| client.table.seats.iter().all(|seat| stands_in(&seat.occupant))).await;
+    ada.until_table(|table| table.seats.iter().all(|seat| stands_in(&seat.occupant))).await;
     let at = ada.actions;
     let act = |id| ClientMessage::Act { id, at, actions: vec!["pass".to_owned()] };
     assert!(matches!(ada.ask(act).await, Err(Refusal::StandIn | Refusal::NotNow)));
@@ -222,7 +222,7 @@ async fn the_same_people_play_again_with_the_tokens_they_have() {
     assert_eq!(status, StatusCode::CREATED, "{text}");
     let again: Rematched = read(&text).expect("a rematch");
     assert_ne!(again.table.commitment, created.table.commitment);
-    host.until(|client, _| client.table.rematch.as_ref() == Some(&again.table.id)).await;
+    host.until_table(|table| table.rematch.as_ref() == Some(&again.table.id)).await;
     for (number, token) in tokens.iter().enumerate() {
         let client = Client::enter(&place, &again.table.id, Some(token), None).await;
         assert_eq!(client.seat.map(|seat| seat.index()), Some(number));

@@ -1,0 +1,156 @@
+//! No leak: what a viewer is sent does not change by a byte when everything is dealt anew that the viewer cannot know.
+//!
+//! A table is played at random. At many moments, and for each viewer, a second table is made whose state is sampled from
+//! the viewer's view; then everything that is sent to the viewer is compared: the update, welcomes, refusals of all kinds,
+//! and the update after the next answer, unless that answer has turned up a hidden card for the viewer.
+
+use super::fold::Table;
+use super::tell::Presence;
+use super::{Who, act, decide};
+use crate::secrets::Hash;
+use impulse_engine::notation::Game;
+use impulse_engine::rng::Rng;
+use impulse_engine::setup::seed_from_number;
+use impulse_engine::{Action, Event, Seat, Setup, Viewer};
+use impulse_store::Entry;
+use impulse_table::heard;
+use impulse_wire::message::ClientMessage;
+use impulse_wire::record::{Actor, Created, LogEntry, Record};
+use impulse_wire::table::{ClockRule, Pace};
+use impulse_wire::{fair, write};
+
+fn below(rng: &mut Rng, end: usize) -> usize {
+    rng.stream().below(end.max(1) as u32) as usize
+}
+
+/// A table of people whose game has begun.
+fn table(setup: Setup) -> Table {
+    let hash = |text: &str| Hash::of(text).text();
+    let created = Created {
+        table: "leaks".to_owned(),
+        setup: Game { setup, actions: Vec::new() }.write().expect("a set-up"),
+        bots: vec![None; usize::from(setup.players)],
+        pace: Pace::Live,
+        clock: Some(ClockRule::PerTurn { seconds: 60 }),
+        listed: false,
+        commitment: fair::commitment("leaks", &setup.seed),
+        host_token: hash("host"),
+        host_recovery: hash("code"),
+        host_seat: None,
+        key: hash("key"),
+        seat_keys: Vec::new(),
+    };
+    let join = |number: u8| Record::Joined {
+        seat: Seat::new(number).expect("a seat"),
+        name: format!("P{number}"),
+        token: hash(&number.to_string()),
+        recovery: hash(&format!("code {number}")),
+    };
+    let records = [Record::Created(Box::new(created))].into_iter().chain((0..setup.players).map(join));
+    let entry = |(record, number)| Entry { number, at: 0, body: LogEntry::new(record, None).write() };
+    let entries: Vec<Entry> = records.chain([Record::Started]).zip(1..).map(entry).collect();
+    Table::read(&entries).expect("a table")
+}
+
+/// Plays an answer, and gives what came of it as a viewer is told it, with the events themselves.
+fn play(table: &mut Table, action: Action, viewer: Option<Seat>) -> (String, Vec<Event>) {
+    let state = table.play.as_ref().expect("a game").state;
+    let seat = state.asked().expect("a question");
+    let mut all = Vec::new();
+    let (before, keep) = (table.number, table.actions() as u32);
+    for (record, number) in
+        act::answers(&state, seat, &[action], Actor::Person).expect("legal").into_iter().zip(before + 1..)
+    {
+        table.apply(number, 0, &LogEntry::new(record, None), &mut all).expect("it fits");
+    }
+    let text = write(&table.update(viewer, keep, &all));
+    (text, all.into_iter().flat_map(|heard| heard.events).collect())
+}
+
+/// Has the viewer seen a card that was hidden?
+fn shows_something(events: &[Event], viewer: Option<Seat>) -> bool {
+    events.iter().any(|event| match *event {
+        Event::Drew { seat, .. } | Event::Explored { seat, .. } => Some(seat) == viewer,
+        event => event.reveals_something() || matches!(event, Event::Ended { .. }),
+    })
+}
+
+/// Everything that the viewer can make the table say without changing it.
+fn all_that_is_said(table: &Table, viewer: Option<Seat>, rng: &mut Rng) -> Vec<String> {
+    let presence = Presence { seats: [true; 6], spectators: 1 };
+    let mut said = vec![
+        write(&table.update(viewer, table.actions() as u32, &[])),
+        write(&table.info(&presence, 0)),
+        write(&table.summary()),
+        table.public_setup(),
+    ];
+    let who = Who { seat: viewer, host: viewer.is_none() };
+    let at = table.actions() as u32;
+    let id = || "x".to_owned();
+    let mut messages = vec![
+        ClientMessage::Undo { id: id(), at, whole_turn: false },
+        ClientMessage::Undo { id: id(), at, whole_turn: true },
+        ClientMessage::ProposeBack { id: id(), to: at },
+        ClientMessage::Start { id: id(), bot: None },
+    ];
+    for _ in 0..12 {
+        let action = Action::from_index(below(rng, 197) as u8).expect("an action").to_string();
+        messages.push(ClientMessage::Act { id: id(), at, actions: vec![action] });
+    }
+    for message in messages {
+        said.push(match decide(table, &who, "Spectator", &message, 10) {
+            Ok(_) => "done".to_owned(),
+            Err(denied) => write(&denied.message(Some("x"))),
+        });
+    }
+    said
+}
+
+#[test]
+fn nothing_that_is_sent_changes_when_what_is_hidden_is_dealt_anew() {
+    let mut rng = Rng::new(&seed_from_number(2026));
+    let (mut positions, mut answers, mut others) = (0, 0, 0);
+    for (number, form) in Setup::forms().enumerate() {
+        let mut true_table = table(Setup { seed: seed_from_number(number as u64 + 1), ..form });
+        for moment in 0..260 {
+            let state = true_table.play.as_ref().expect("a game").state;
+            if state.asked().is_none() {
+                break;
+            }
+            let viewers = (0..form.players).map(Seat::new).chain([None]);
+            for viewer in viewers.filter(|_| moment % 6 == 0) {
+                let view = state.view(viewer.map_or(Viewer::Spectator, Viewer::Seat));
+                let mut other_table = true_table.clone();
+                other_table.play.as_mut().expect("a game").state = view.sample(&mut rng);
+                let mut same = rng;
+                let said = all_that_is_said(&true_table, viewer, &mut rng);
+                assert_eq!(
+                    said,
+                    all_that_is_said(&other_table, viewer, &mut same),
+                    "{number} {moment} {viewer:?}"
+                );
+                positions += 1;
+                let other = other_table.play.as_ref().expect("a game").state;
+                let both: Vec<Action> =
+                    state.legal().iter().filter(|&action| other.legal().contains(action)).collect();
+                let Some(&action) = both.get(below(&mut rng, both.len())) else { continue };
+                let (told, events) = play(&mut true_table.clone(), action, viewer);
+                let (told_other, events_other) = play(&mut other_table, action, viewer);
+                if shows_something(&events, viewer) || shows_something(&events_other, viewer) {
+                    continue;
+                }
+                assert_eq!(told, told_other, "{number} {moment} {viewer:?} {action}");
+                answers += 1;
+                others += usize::from(state.asked() != viewer);
+                let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
+                assert!(
+                    events.iter().all(|&event| heard(event, viewer) == heard(heard(event, viewer), viewer))
+                );
+            }
+            let legal = state.legal();
+            let action = legal.nth(below(&mut rng, legal.len())).expect("an answer");
+            play(&mut true_table, action, None);
+        }
+    }
+    assert!(positions > 3_000 && answers > 1_000 && others > 500, "{positions} {answers} {others}");
+}

@@ -1,0 +1,126 @@
+//! When there is no room: a full disk loses nothing, and a table in memory is small.
+
+use crate::client::{Client, Place, chance, log, quick_config};
+use impulse_store::{
+    Append, BoxFuture, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError,
+    TableRow,
+};
+use impulse_wire::http::{ChairWish, CreateTable};
+use impulse_wire::message::{ClientMessage, Refusal};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A store whose disk is full now and then.
+struct Disk {
+    store: Arc<MemoryStore>,
+    full: Arc<AtomicBool>,
+}
+
+impl Store for Disk {
+    fn create(&self, table: NewTable) -> BoxFuture<Result<(), StoreError>> {
+        self.store.create(table)
+    }
+    fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
+        match self.full.load(Ordering::Relaxed) {
+            true => Box::pin(async { Err(StoreError::Full) }),
+            false => self.store.append(append),
+        }
+    }
+    fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+        self.store.read(table, after)
+    }
+    fn row(&self, table: &str) -> BoxFuture<Result<TableRow, StoreError>> {
+        self.store.row(table)
+    }
+    fn rows(&self, wanted: RowsWanted) -> BoxFuture<Result<Vec<TableRow>, StoreError>> {
+        self.store.rows(wanted)
+    }
+    fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        self.store.unfinished(after, limit)
+    }
+    fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
+        self.store.delete(table)
+    }
+    fn delete_older(
+        &self,
+        stage: Stage,
+        before: i64,
+        limit: u32,
+    ) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        self.store.delete_older(stage, before, limit)
+    }
+    fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>> {
+        self.store.backup(folder)
+    }
+    fn check(&self) -> BoxFuture<Result<(), StoreError>> {
+        self.store.check()
+    }
+    fn close(&self) -> BoxFuture<Result<(), StoreError>> {
+        self.store.close()
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_kept_is_not_done_and_nobody_hears_of_it() {
+    let (store, full) = (Arc::new(MemoryStore::new()), Arc::new(AtomicBool::new(false)));
+    let disk = Disk { store: store.clone(), full: full.clone() };
+    let place = Place::running_over(quick_config(), store, Arc::new(disk)).await;
+    let (created, tokens) = place.people(2).await;
+    let id = created.table.id.as_str();
+    let mut clients = Vec::new();
+    for token in &tokens {
+        let mut client = Client::enter(&place, id, Some(token), None).await;
+        client.until(|client, _| client.view.is_some()).await;
+        clients.push(client);
+    }
+    clients.sort_by_key(Client::is_asked);
+    let before = log(&place, id).await;
+    full.store(true, Ordering::Relaxed);
+    assert_eq!(clients[1].act(&mut chance(1)).await, Err(Refusal::NotKept));
+    assert_eq!(
+        clients[0].ask(|id| ClientMessage::Say { id, text: "hello".to_owned() }).await,
+        Err(Refusal::NotKept)
+    );
+    assert_eq!(log(&place, id).await, before);
+    assert!(clients.iter().all(|client| client.actions == 0));
+    full.store(false, Ordering::Relaxed);
+    clients[1].act(&mut chance(1)).await.expect("there is room again");
+    clients[0].until(|client, _| client.actions == 1).await;
+    assert!(!clients[0].frames.iter().any(|frame| frame.contains("hello")));
+}
+
+/// Whole games of bots, all in memory with their logs on disk: how much each takes.
+#[tokio::test]
+#[ignore = "measures the memory of the whole process: run it alone"]
+async fn a_table_in_memory_is_small() {
+    let resident = || {
+        let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux");
+        statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).expect("pages") * 4096
+    };
+    let mut config = quick_config();
+    config.limits.idle = std::time::Duration::from_secs(60 * 60);
+    let folder = std::env::temp_dir().join(format!("impulse-room-{}", std::process::id()));
+    let disk = Arc::new(SqliteStore::open(&folder).expect("a store"));
+    let place = Place::running_over(config, Default::default(), disk).await;
+    let chairs = vec![ChairWish::Bot { bot: "random".to_owned() }; 3];
+    let wish = CreateTable { chairs, ..crate::client::wish(3, 1) };
+    let (mut before, count) = (0, 100);
+    for number in 0..count + 20 {
+        if number == 20 {
+            before = resident();
+        }
+        let created = place.create(&wish).await;
+        let mut host = Client::enter(&place, &created.table.id, Some(&created.token), None).await;
+        host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
+        host.until(|client, _| client.actions > 150 || client.over.is_some()).await;
+        host.ask(|id| ClientMessage::Pause { id, on: true }).await.ok();
+        host.close().await;
+    }
+    assert_eq!(place.house.tables_in_memory(), count + 20);
+    let each = (resident() - before) / count;
+    println!("{each} bytes for each table");
+    place.stop().await;
+    std::fs::remove_dir_all(&folder).expect("our own folder");
+    assert!(each < 40_000);
+}

@@ -1,0 +1,246 @@
+//! The form of everything that is sent or kept is held by files: a change that old clients or old logs would not
+//! understand fails here. `IMPULSE_GOLDEN=write cargo test -p impulse-wire` writes them anew, for changes that are meant.
+
+use impulse_engine::setup::seed_from_number;
+use impulse_engine::{Event, Seat, Setup, State, Viewer};
+use impulse_wire::http::{self, ChairWish, CreateTable, Recover, Recovered, Refused, SeatTaken, TakeSeat};
+use impulse_wire::message::*;
+use impulse_wire::record::{self, Actor, LogEntry, Record};
+use impulse_wire::table::*;
+use impulse_wire::{GameSetup, fair, read, read_view, write, write_view};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::path::Path;
+
+/// Each example is one line, and is read back as what it was.
+fn holds<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(file: &str, examples: &[T]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
+    let written: String = examples.iter().map(|example| write(example) + "\n").collect();
+    if std::env::var_os("IMPULSE_GOLDEN").is_some_and(|value| value == "write") {
+        std::fs::write(&path, &written).expect("a file");
+    }
+    let golden = std::fs::read_to_string(&path).expect("a golden file");
+    for (number, (line, example)) in golden.lines().zip(examples).enumerate() {
+        assert_eq!(write(example), line, "line {} of {file}", number + 1);
+        assert_eq!(read::<T>(line).as_ref(), Ok(example), "line {} of {file}", number + 1);
+    }
+    assert_eq!(golden, written, "{file}");
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).expect("a seat")
+}
+
+fn table() -> TableInfo {
+    let person = |number, occupant, present| SeatInfo {
+        seat: seat(number),
+        name: format!("P{number}"),
+        occupant,
+        present,
+    };
+    let bot = || "planner".to_owned();
+    TableInfo {
+        id: "0123456789abcdef".to_owned(),
+        stage: Stage::Playing,
+        setup: GameSetup { races: vec!["Ariek".to_owned(), "random".to_owned()], ..GameSetup::new(4) },
+        seats: vec![
+            person(0, Occupant::Person, true),
+            person(1, Occupant::Bot { bot: bot() }, false),
+            person(2, Occupant::StandIn { bot: bot(), why: WhyStandIn::Clock }, false),
+            person(3, Occupant::Free, false),
+        ],
+        pace: Pace::Slow,
+        clock: Some(ClockRule::Bank { seconds: 600, increment: 20 }),
+        listed: true,
+        host: Some(seat(0)),
+        spectators: 2,
+        paused: false,
+        actions: 17,
+        asked: Some(seat(0)),
+        clocks: Some(Clocks { left: vec![1_000, 2_000, 0, 4_000], running: Some(seat(0)) }),
+        proposal: Some(Proposal { by: seat(0), to: 3, agreed: vec![seat(0)] }),
+        commitment: fair::commitment("0123456789abcdef", &[7; 32]),
+        created: 1_700_000_000_000,
+        rematch: None,
+    }
+}
+
+#[test]
+fn what_a_client_says() {
+    let id = || "a1".to_owned();
+    holds(
+        "client.json",
+        &[
+            ClientMessage::Hello { version: 1, token: None, since: None, name: None },
+            ClientMessage::Hello {
+                version: 1,
+                token: Some("secret".to_owned()),
+                since: Some(12),
+                name: Some("Ada".to_owned()),
+            },
+            ClientMessage::Act { id: id(), at: 17, actions: vec!["b2c3".to_owned(), "pass".to_owned()] },
+            ClientMessage::Undo { id: id(), at: 18, whole_turn: true },
+            ClientMessage::ProposeBack { id: id(), to: 3 },
+            ClientMessage::Agree { id: id(), yes: true },
+            ClientMessage::Say { id: id(), text: "good game".to_owned() },
+            ClientMessage::Rename { id: id(), name: "Ada".to_owned() },
+            ClientMessage::Start { id: id(), bot: Some("planner".to_owned()) },
+            ClientMessage::SeatToBot { id: id(), seat: seat(1), bot: "searcher@500".to_owned() },
+            ClientMessage::ReturnToSeat { id: id() },
+            ClientMessage::Pause { id: id(), on: true },
+            ClientMessage::Close { id: id() },
+            ClientMessage::Webhook { id: id(), url: Some("https://example.org/turn".to_owned()) },
+            ClientMessage::Leave { id: id() },
+            ClientMessage::Ping,
+        ],
+    );
+}
+
+#[test]
+fn what_the_server_says() {
+    let state = State::new(&Setup::new(2, seed_from_number(7))).expect("a game");
+    let events = vec![Event::Drew { seat: seat(1), card: None }, Event::NoTech { seat: seat(1) }];
+    let update = Update {
+        number: 21,
+        keep: 16,
+        steps: vec![Step { seat: seat(1), events }],
+        actions: 17,
+        view: write_view(&state.view(Viewer::Spectator)),
+        undo: Undo { last: None, turn: None, why: Some(WhyNoUndo::NoSeat) },
+    };
+    let undo = Undo { last: Some(16), turn: Some(14), why: None };
+    holds(
+        "server.json",
+        &[
+            ServerMessage::Welcome {
+                version: 1,
+                table: table(),
+                seat: Some(seat(0)),
+                host: true,
+                number: 20,
+            },
+            ServerMessage::Table { table: table() },
+            ServerMessage::Update(Update { steps: Vec::new(), undo, ..update.clone() }),
+            ServerMessage::Update(update),
+            ServerMessage::Said(Said {
+                number: 22,
+                seat: Some(seat(1)),
+                name: "Ada".to_owned(),
+                text: "good game".to_owned(),
+                at: 1_700_000_000_000,
+            }),
+            ServerMessage::Done { id: "a1".to_owned(), number: 23 },
+            ServerMessage::Refused {
+                id: Some("a1".to_owned()),
+                code: Refusal::Illegal,
+                text: "that is not one move away (rule 6.3)".to_owned(),
+                rule: Some("6.3".to_owned()),
+            },
+            ServerMessage::Refused { id: None, code: Refusal::TooMuch, text: "wait".to_owned(), rule: None },
+            ServerMessage::Over { seed: fair::hex(&[7; 32]), game: "impulse 1 game\n".to_owned() },
+            ServerMessage::Pong,
+            ServerMessage::Bye { reason: ByeReason::Stopping },
+        ],
+    );
+}
+
+#[test]
+fn what_is_kept_in_the_log() {
+    let text = |text: &str| text.to_owned();
+    let created = record::Created {
+        table: text("0123456789abcdef"),
+        setup: text("impulse 1 game\nplayers 2\nseed 7\n"),
+        bots: vec![None, Some(text("planner"))],
+        pace: Pace::Live,
+        clock: Some(ClockRule::PerTurn { seconds: 60 }),
+        listed: false,
+        commitment: text("c0"),
+        host_token: text("a0"),
+        host_recovery: text("a1"),
+        host_seat: Some(seat(0)),
+        key: text("a2"),
+        seat_keys: vec![Some(text("a3")), None],
+    };
+    let (token, recovery) = (text("b0"), text("b1"));
+    let fingerprint = text("0123456789abcdef");
+    let records = vec![
+        Record::Created(Box::new(created)),
+        Record::Joined { seat: seat(0), name: text("Ada"), token: token.clone(), recovery },
+        Record::Left { seat: seat(0) },
+        Record::Recovered { seat: None, token },
+        Record::Renamed { seat: seat(0), name: text("Bob") },
+        Record::Webhook { seat: seat(0), url: None },
+        Record::SeatToBot { seat: seat(1), bot: text("quick"), why: WhyStandIn::Left },
+        Record::Returned { seat: seat(1) },
+        Record::Started,
+        Record::Acted { seat: seat(0), action: text("Y2Com4"), by: Actor::Person, fingerprint },
+        Record::TakenBack { seat: seat(0), to: 0, consent: false },
+        Record::Proposed { seat: seat(0), to: 3 },
+        Record::Agreed { seat: seat(1) },
+        Record::Declined { seat: seat(1) },
+        Record::Said { seat: None, name: text("Spectator"), text: text("hello") },
+        Record::Paused { on: true },
+        Record::Woken,
+        Record::Rematch { table: text("fedcba9876543210") },
+        Record::Closed,
+        Record::Ended,
+    ];
+    let submit = |number: usize| (number % 2 == 1).then(|| format!("{number:016x}"));
+    let entries =
+        records.into_iter().enumerate().map(|(number, record)| LogEntry::new(record, submit(number)));
+    holds("records.json", &entries.collect::<Vec<_>>());
+    assert!(LogEntry::read("{\"v\":2,\"record\":\"started\"}").is_err_and(|why| why.contains("version 2")));
+}
+
+#[test]
+fn what_is_asked_over_http() {
+    let text = |text: &str| text.to_owned();
+    let chairs = vec![ChairWish::Host, ChairWish::Open, ChairWish::Bot { bot: text("planner") }];
+    let setup =
+        GameSetup { teams: text("2+2"), options: [(text("plan-of-four"), true)].into(), ..GameSetup::new(4) };
+    let create =
+        CreateTable { setup, chairs, name: text("Ada"), pace: Pace::Slow, clock: None, listed: true };
+    holds("create_table.json", &[create]);
+    assert!(read::<CreateTable>("{\"setup\":{\"players\":2}}").is_ok(), "the rest has defaults");
+    let (token, recovery) = (text("secret"), text("0000-1111"));
+    let keys = (text("k0"), vec![None, Some(text("k1"))]);
+    holds(
+        "created.json",
+        &[http::Created {
+            table: table(),
+            token: token.clone(),
+            recovery: recovery.clone(),
+            key: keys.0.clone(),
+            seat_keys: keys.1.clone(),
+        }],
+    );
+    holds("rematched.json", &[http::Rematched { table: table(), key: keys.0, seat_keys: keys.1 }]);
+    let summary = http::TableSummary {
+        id: text("0123456789abcdef"),
+        stage: Stage::Open,
+        setup: GameSetup::new(2),
+        pace: Pace::Live,
+        names: vec![Some(text("Ada")), None],
+        created: 1_700_000_000_000,
+    };
+    holds("tables.json", &[http::Tables { tables: vec![summary], next: Some(text("1-a")) }]);
+    holds("take_seat.json", &[TakeSeat { key: Some(text("k0")), seat: Some(seat(1)), name: text("Bob") }]);
+    holds(
+        "seat_taken.json",
+        &[SeatTaken { seat: seat(1), token: token.clone(), recovery: recovery.clone() }],
+    );
+    holds("recover.json", &[Recover { recovery }]);
+    holds("recovered.json", &[Recovered { seat: Some(seat(1)), host: false, token }]);
+    holds("refused.json", &[Refused { code: Refusal::Taken, text: text("that seat is taken") }]);
+}
+
+#[test]
+fn a_view_comes_back_as_it_was_and_nonsense_does_not() {
+    let state = State::new(&Setup::new(3, seed_from_number(1))).expect("a game");
+    for viewer in [Viewer::Spectator, Viewer::Seat(seat(2))] {
+        let view = state.view(viewer);
+        assert_eq!(read_view(&write_view(&view)), Some(view));
+    }
+    assert_eq!(read_view("not base64!"), None);
+    assert_eq!(read_view("AAAA"), None);
+}
