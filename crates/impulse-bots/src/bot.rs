@@ -64,6 +64,14 @@ impl Clock {
         }
     }
 
+    /// The share of the budget that is spent, from 0 to 1.
+    pub fn spent(&self) -> f32 {
+        match self.budget {
+            Budget::Iterations(most) => self.done as f32 / most.max(1) as f32,
+            Budget::Time(most) => self.started.elapsed().as_secs_f32() / most.as_secs_f32().max(1e-6),
+        }
+    }
+
     /// Iterations counted so far.
     pub fn done(&self) -> u32 {
         self.done

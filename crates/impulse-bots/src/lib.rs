@@ -4,6 +4,7 @@
 mod answers;
 mod board;
 mod bot;
+mod comparison;
 pub mod evaluation;
 mod planner;
 mod quick;

@@ -1,18 +1,25 @@
 //! `searcher`: information-set tree search that looks into the turns of the others, and weighs the position once a round,
 //! for several rounds. It plays better the longer it may think, and stops early when the answer is clear. Before
-//! that, it looks for a sure win in this turn. The search is in `tree.rs`.
+//! that, it looks for a sure win in this turn. The search is in `tree.rs`; what a long one does besides, in
+//! `comparison.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
+use crate::comparison::best_answer;
 use crate::evaluation::WEIGHTS;
 use crate::tree::{Search, Style, decide};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Decision, View};
+use impulse_engine::{Action, Ask, Decision, View};
+use web_time::Duration;
 
 /// Searches as long as it may.
 pub struct Searcher;
 
 /// With so many points a win in this turn is looked for.
 const HOPE: u8 = 8;
+/// With more iterations than this, all answers are compared on equal terms.
+const LONG: u32 = 1500;
+/// With more time than this, likewise.
+const LONG_TIME: Duration = Duration::from_millis(300);
 
 fn style(view: &View) -> Style {
     // Of two, weigh when the own turn begins again. Of more, so much chance lies between two own turns that it would
@@ -28,6 +35,19 @@ fn style(view: &View) -> Style {
         open_mind: 0.8,
         own_noise: 0.25,
         other_noise: 0.15,
+    }
+}
+
+/// With time, also what seems odd at first is thought through.
+pub fn patient_style(view: &View) -> Style {
+    Style { curiosity: 2.0, ..style(view) }
+}
+
+/// Is there time for more than the tree?
+fn is_long(budget: Budget) -> bool {
+    match budget {
+        Budget::Iterations(most) => most > LONG,
+        Budget::Time(most) => most > LONG_TIME,
     }
 }
 
@@ -72,6 +92,11 @@ impl Bot for Searcher {
             return action;
         }
         let mut clock = Clock::start(whole.rest());
+        // In battle the visits of the tree are the mix of answers, so there the tree decides alone.
+        if is_long(budget) && !matches!(decision.ask, Ask::Reinforce { .. }) {
+            let mut search = Search::new(view, decision.seat, patient_style(view), rng);
+            return best_answer(&mut search, view, &mut clock, rng);
+        }
         let mut search = Search::new(view, decision.seat, style(view), rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(rng);

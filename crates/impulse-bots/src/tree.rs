@@ -104,6 +104,8 @@ pub struct Search<'v> {
     /// Sum and sum of squares of all results, to know their spread.
     sums: [f32; 2],
     done: u32,
+    /// The answer that the next walk begins with, if the search may not choose it.
+    first: Option<Action>,
 }
 
 impl<'v> Search<'v> {
@@ -122,12 +124,24 @@ impl<'v> Search<'v> {
             dice: Dice::new(rng),
             sums: [0.0; 2],
             done: 0,
+            first: None,
         }
     }
 
     /// One iteration.
     pub fn step(&mut self, rng: &mut Rng) {
-        let mut state = self.view.sample(rng);
+        let deal = self.view.sample(rng);
+        self.play(deal);
+    }
+
+    /// One iteration on a given deal that begins with a given answer. What it gave.
+    pub fn step_with(&mut self, deal: &State, answer: Action) -> f32 {
+        self.first = Some(answer);
+        self.play(*deal)
+    }
+
+    /// Plays a deal, and adds the result to the tree. The chance of the one who searches.
+    fn play(&mut self, mut state: State) -> f32 {
         self.path.clear();
         let chances = self.walk(&mut state);
         for &(node, edge) in &self.path {
@@ -140,6 +154,7 @@ impl<'v> Search<'v> {
         self.sums[0] += value;
         self.sums[1] += value * value;
         self.done += 1;
+        value
     }
 
     /// Plays a deal on, and returns the chances of all seats.
@@ -212,7 +227,7 @@ impl<'v> Search<'v> {
         if legal.or(self.nodes[node as usize].known) != self.nodes[node as usize].known {
             self.widen(state, node);
         }
-        let edge = self.select(node, legal);
+        let edge = self.given(node).unwrap_or_else(|| self.select(node, legal));
         self.path.push((node, edge));
         let chosen = &self.nodes[node as usize].edges[edge as usize];
         *at = if chosen.visits > 0 { At::Edge(node, edge) } else { At::Beyond };
@@ -239,6 +254,13 @@ impl<'v> Search<'v> {
                 node.known = node.known.with(action);
             }
         }
+    }
+
+    /// The edge of the answer that was given from outside, if one was.
+    fn given(&mut self, node: u32) -> Option<u32> {
+        let first = self.first.take()?;
+        let edges = &self.nodes[node as usize].edges;
+        edges.iter().position(|edge| edge.action == first).map(|at| at as u32)
     }
 
     /// The edge with the best mix of result, first guess and curiosity.
@@ -336,7 +358,7 @@ impl<'v> Search<'v> {
     }
 
     /// The standard deviation of the results.
-    fn spread(&self) -> f32 {
+    pub fn spread(&self) -> f32 {
         let count = self.done.max(1) as f32;
         let mean = self.sums[0] / count;
         (self.sums[1] / count - mean * mean).max(1e-5).sqrt()

@@ -1,6 +1,7 @@
 //! Bots that think on the server: in threads of their own, a few at a time, in the order in which they were asked, so
 //! that one busy table cannot starve the others. A bot gets a [`View`] and nothing else.
 
+use crate::metrics::Metrics;
 use crate::secrets;
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
@@ -40,14 +41,15 @@ impl Default for BotLimits {
 pub struct Thinkers {
     places: Arc<Semaphore>,
     limits: BotLimits,
+    metrics: Arc<Metrics>,
 }
 
 impl Thinkers {
     /// With so many places.
-    pub fn new(limits: BotLimits) -> Self {
+    pub fn new(limits: BotLimits, metrics: Arc<Metrics>) -> Self {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let places = limits.at_once.unwrap_or_else(cores).max(1);
-        Self { places: Arc::new(Semaphore::new(places)), limits }
+        Self { places: Arc::new(Semaphore::new(places)), limits, metrics }
     }
 
     /// A bot's answer to the question in the view. There is always one, and it is legal.
@@ -62,11 +64,13 @@ impl Thinkers {
         let budget = Budget::Time(time.min(self.limits.longest));
         let place = self.places.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking({
-            let name = name.clone();
+            let (name, metrics) = (name.clone(), self.metrics.clone());
             move || {
+                let begin = Instant::now();
                 let mut rng = Rng::new(&secrets::seed().ok()?);
                 let answer = bot(&name)?.answer(&view, budget, &mut rng);
                 drop(place);
+                metrics.thought.count(begin.elapsed());
                 Some(answer)
             }
         });

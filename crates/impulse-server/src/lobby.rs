@@ -4,7 +4,9 @@
 use crate::bots::Thinkers;
 use crate::config::Config;
 use crate::denied::Denied;
+use crate::health::LastCheck;
 use crate::limits::{Limits, Usage};
+use crate::metrics::Metrics;
 use crate::notify::Notifier;
 use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
 use impulse_store::Store;
@@ -31,6 +33,10 @@ pub struct Server {
     pub config: Config,
     /// The tables in memory.
     pub lobby: Lobby,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// Whether the store could write.
+    pub last_check: LastCheck,
 }
 
 /// The tables in memory.

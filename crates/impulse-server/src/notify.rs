@@ -1,7 +1,7 @@
 //! Telling players that it is their turn while they are elsewhere. Whoever sends messages implements [`Notifier`]; the
 //! table only says when.
 
-use impulse_engine::{Ask, Seat};
+use impulse_engine::{Seat, View};
 
 /// It is somebody's turn to answer.
 #[derive(Clone, Debug)]
@@ -14,8 +14,8 @@ pub struct Notice {
     pub name: String,
     /// The address they gave. A secret: it must not be logged.
     pub webhook: String,
-    /// What is asked.
-    pub ask: Ask,
+    /// What they see, with the question. As secret as their cards.
+    pub view: Box<View>,
 }
 
 /// Takes notices away to be sent. It must not wait.

@@ -1,37 +1,52 @@
 //! The table of contents: every address that the server answers, and the headers of every answer.
 
-use crate::http::{lists, tables};
+use crate::denied::Denied;
+use crate::http::{lists, openapi, tables};
 use crate::lobby::Server;
-use crate::{assets, socket};
+use crate::{assets, health, socket};
 use axum::Router;
 use axum::body::Body;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
-use axum::middleware::map_response;
-use axum::routing::{get, post};
+use axum::middleware::{Next, from_fn, map_response};
+use axum::routing::get;
+use impulse_wire::message::Refusal;
 use std::sync::Arc;
+use std::time::Instant;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 /// All that the server answers.
 pub fn router(server: Arc<Server>) -> Router {
     let base = server.config.base();
     let most = server.limits.message_bytes;
-    let api = Router::new()
-        .route("/tables", get(lists::tables).post(tables::create))
-        .route("/tables/{id}", get(tables::info))
-        .route("/tables/{id}/seats", post(tables::take_seat))
-        .route("/tables/{id}/recover", post(tables::recover))
-        .route("/tables/{id}/game", get(tables::game))
-        .route("/tables/{id}/rematch", post(tables::rematch))
-        .route("/tables/{id}/socket", get(socket::open))
+    let (api, described) = OpenApiRouter::with_openapi(openapi::document(&base))
+        .routes(routes!(lists::tables, tables::create))
+        .routes(routes!(tables::info))
+        .routes(routes!(tables::take_seat))
+        .routes(routes!(tables::recover))
+        .routes(routes!(tables::game))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(socket::open))
+        .split_for_parts();
+    let api = api
+        .route("/openapi.json", get(move || openapi::answer(described)))
+        .method_not_allowed_fallback(no_such_method)
         .fallback(no_such_address)
         .layer(map_response(api_headers))
         .layer(DefaultBodyLimit::max(most))
-        .with_state(server);
+        .with_state(server.clone());
     let page = {
         let base = base.clone();
         move |method: Method, uri: Uri, headers: HeaderMap| page(base, method, uri, headers)
     };
-    Router::new().nest(&format!("{base}/api/v1"), api).fallback(page).layer(map_response(usual_headers))
+    let secure = server.config.is_https();
+    Router::new()
+        .nest(&format!("{base}/api/v1"), api)
+        .merge(health::routes(&server))
+        .fallback(page)
+        .layer(from_fn(told))
+        .layer(map_response(move |response| usual_headers(secure, response)))
 }
 
 /// A file of the page. Relative addresses in it need the slash behind the base path.
@@ -50,23 +65,30 @@ fn to_base(base: &str) -> Response<Body> {
 }
 
 async fn no_such_address() -> Response<Body> {
-    let denied =
-        crate::denied::Denied::new(impulse_wire::message::Refusal::Malformed, "there is no such address");
+    let denied = Denied::new(Refusal::Malformed, "there is no such address");
     crate::http::refused(StatusCode::NOT_FOUND, &denied)
 }
 
-/// What the interface answers is about this moment, and is no page.
+async fn no_such_method() -> Response<Body> {
+    let denied = Denied::new(Refusal::Malformed, "this address is not asked like that");
+    crate::http::refused(StatusCode::METHOD_NOT_ALLOWED, &denied)
+}
+
+/// What the interface answers is about this moment, and always in its own words.
 async fn api_headers(mut response: Response<Body>) -> Response<Body> {
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let policy = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
+    if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        let denied = Denied::new(Refusal::TooMuch, "the request is too big");
+        response = crate::http::refused(StatusCode::PAYLOAD_TOO_LARGE, &denied);
+    }
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-async fn usual_headers(mut response: Response<Body>) -> Response<Body> {
+/// Only the page itself may load anything; and whoever came over https comes so again.
+async fn usual_headers(secure: bool, mut response: Response<Body>) -> Response<Body> {
     let headers = response.headers_mut();
     let usual = [
+        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),
@@ -74,5 +96,20 @@ async fn usual_headers(mut response: Response<Body>) -> Response<Body> {
     for (name, value) in usual {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
+    if secure {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
+    response
+}
+
+/// Tells the log of a request: which kind it was, not what was in it, nor which table's.
+async fn told(request: Request, next: Next) -> Response<Body> {
+    let (method, begin) = (request.method().clone(), Instant::now());
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let response = next.run(request).await;
+    let milliseconds = begin.elapsed().as_millis() as u64;
+    let (route, status) = (route.as_deref().unwrap_or("page"), response.status().as_u16());
+    tracing::debug!(%method, route, status, milliseconds, "answered");
     response
 }

@@ -91,6 +91,11 @@ pub fn table_id() -> Result<String, NoRandomness> {
     Ok(letters(&random::<ID_LETTERS>()?).into_iter().collect())
 }
 
+/// Could this be the id of a table?
+pub fn is_table_id(text: &str) -> bool {
+    text.len() == ID_LETTERS && text.bytes().all(|letter| LETTERS.contains(&letter))
+}
+
 /// A recovery code that can be written down: 140 bits.
 pub fn recovery_code() -> Result<String, NoRandomness> {
     let letters = letters(&random::<RECOVERY_LETTERS>()?);

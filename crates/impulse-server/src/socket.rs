@@ -11,6 +11,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use impulse_wire::http::Refused;
 use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
 use impulse_wire::{PROTOCOL_VERSION, read, write};
 use std::net::SocketAddr;
@@ -29,7 +30,22 @@ const PARTING_TIME: Duration = Duration::from_secs(2);
 /// So many messages above the limit in a row, and the socket is closed.
 const PATIENCE: u32 = 50;
 
-/// `GET /tables/{id}/socket`
+/// Play: a WebSocket that speaks the protocol of tables.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/socket",
+    params(("id" = String, Path, description = "The table, as its links name it")),
+    responses(
+        (status = 101, description = "From here on both sides speak the protocol of tables"),
+        (status = 400, description = "This is not the beginning of a WebSocket"),
+        (status = 403, description = "Pages of other sites may not play here", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not now", body = Refused),
+        (status = 426, description = "This connection cannot become a WebSocket"),
+        (status = 429, description = "Too many connections are open", body = Refused),
+        (status = 503, description = "The table cannot be read", body = Refused),
+    ),
+)]
 pub async fn open(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -204,7 +220,8 @@ impl Conversation {
         match read::<ClientMessage>(&text) {
             Ok(ClientMessage::Ping) => self.send(write(&ServerMessage::Pong).into()).await,
             Ok(message) => {
-                let input = Input::Message { connection: self.id, message: Box::new(message) };
+                let (connection, heard) = (self.id, self.heard);
+                let input = Input::Message { connection, message: Box::new(message), heard };
                 match self.mailbox.send(input).await {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),

@@ -9,12 +9,23 @@ CREATE TABLE tables (
     about   TEXT    NOT NULL
 ) STRICT;
 
--- A table's entries lie together, in order. Its row keeps neither their count nor the time of the last one, so that an
--- entry is one insertion and nothing can contradict the log.
+-- The entries of all tables, as they came: a transaction with entries of many tables fills a few pages, where an index by
+-- table and number would touch one page for each, and each page is written to the disk as a whole. Every entry knows the
+-- one before it at its table (0: it is the first).
 CREATE TABLE entries (
-    table_key INTEGER NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
+    key       INTEGER PRIMARY KEY,
+    table_key INTEGER NOT NULL,
     number    INTEGER NOT NULL CHECK (number > 0),
     at        INTEGER NOT NULL,
     body      TEXT    NOT NULL,
-    PRIMARY KEY (table_key, number)
-) STRICT, WITHOUT ROWID;
+    previous  INTEGER NOT NULL
+) STRICT;
+
+-- The last entry of each table: its key, number and time (0, 0 and the time of creation while there is none). Apart from
+-- the row of the table, because it changes with each entry and many of these fit a page.
+CREATE TABLE ends (
+    table_key INTEGER PRIMARY KEY REFERENCES tables (key) ON DELETE CASCADE,
+    entry_key INTEGER NOT NULL,
+    number    INTEGER NOT NULL,
+    at        INTEGER NOT NULL
+) STRICT;

@@ -51,8 +51,9 @@ fn for_question(view: &View, seat: Seat, ask: Ask) -> Vec<Hint> {
         }
         Ask::DiscardToLimit { .. } => vec![keep_matching(view, seat), Hint::GiveTheLeast],
         Ask::TakeCard { verb, .. } => taking(view, seat, verb),
-        Ask::RevealNext { verb, .. } => {
-            [Hint::DeckIsChance].into_iter().chain(taking(view, seat, verb)).collect()
+        Ask::RevealNext { verb, filter, .. } => {
+            let may_miss = Card::all().any(|card| !filter.allows(card));
+            may_miss.then_some(Hint::DeckIsChance).into_iter().chain(taking(view, seat, verb)).collect()
         }
         Ask::ChooseSlot { .. } => vec![Hint::TechForEveryTurn, Hint::ReplacedTechIsGone],
         Ask::Execute { .. } => vec![Hint::ExecutingIsOnce],

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// `POST /tables`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreateTable {
     /// What is played.
     pub setup: GameSetup,
@@ -31,6 +32,7 @@ pub struct CreateTable {
 
 /// Who shall sit on a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "who", rename_all = "snake_case")]
 pub enum ChairWish {
     /// Whoever comes.
@@ -46,6 +48,7 @@ pub enum ChairWish {
 
 /// The answer to `POST /tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Created {
     /// The table.
     pub table: TableInfo,
@@ -61,6 +64,7 @@ pub struct Created {
 
 /// The answer to `POST /tables/{id}/rematch`. Everybody keeps seat, token and recovery code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rematched {
     /// The new table.
     pub table: TableInfo,
@@ -72,6 +76,7 @@ pub struct Rematched {
 
 /// `GET /tables?after=...`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tables {
     /// Public tables, the newest first.
     pub tables: Vec<TableSummary>,
@@ -81,6 +86,7 @@ pub struct Tables {
 
 /// A table in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its name in links.
     pub id: String,
@@ -98,12 +104,14 @@ pub struct TableSummary {
 
 /// `POST /tables/{id}/seats`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TakeSeat {
     /// From the link; a listed table needs none.
     #[serde(default)]
     pub key: Option<String>,
     /// Which seat; the first that is free if not said. A link to one seat says it by itself.
     #[serde(default, with = "as_text::option")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seat: Option<Seat>,
     /// What the player is called.
     #[serde(default)]
@@ -112,9 +120,11 @@ pub struct TakeSeat {
 
 /// The answer to `POST /tables/{id}/seats`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatTaken {
     /// Which.
     #[serde(with = "as_text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seat: Seat,
     /// The player's token: keep it secret.
     pub token: String,
@@ -124,6 +134,7 @@ pub struct SeatTaken {
 
 /// `POST /tables/{id}/recover`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Recover {
     /// The recovery code.
     pub recovery: String,
@@ -131,9 +142,11 @@ pub struct Recover {
 
 /// The answer to `POST /tables/{id}/recover`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Recovered {
     /// The seat, if the code belongs to a player.
     #[serde(with = "as_text::option")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seat: Option<Seat>,
     /// Does it belong to the host?
     pub host: bool,
@@ -143,6 +156,7 @@ pub struct Recovered {
 
 /// The answer to a request that is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// Why, for programs.
     pub code: Refusal,

@@ -277,6 +277,7 @@ pub struct Said {
 
 /// Why something is refused, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// Not a message of this protocol.

@@ -10,6 +10,7 @@ use std::fmt::Write;
 
 /// A set-up without its seed, in the words of docs/NOTATION.md.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameSetup {
     /// 2 to 6.
     pub players: u8,

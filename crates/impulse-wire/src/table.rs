@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A table, without the game on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its name in links.
     pub id: String,
@@ -25,6 +26,7 @@ pub struct TableInfo {
     pub listed: bool,
     /// The host's seat, if the host plays.
     #[serde(with = "as_text::option")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub host: Option<Seat>,
     /// How many watch without a seat.
     pub spectators: u32,
@@ -34,6 +36,7 @@ pub struct TableInfo {
     pub actions: u32,
     /// Who must answer.
     #[serde(with = "as_text::option")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub asked: Option<Seat>,
     /// Time left, if a clock is used and the game is under way.
     pub clocks: Option<Clocks>,
@@ -49,6 +52,7 @@ pub struct TableInfo {
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People take their seats.
@@ -63,9 +67,11 @@ pub enum Stage {
 
 /// One seat and who is there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Which.
     #[serde(with = "as_text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seat: Seat,
     /// What its player is called.
     pub name: String,
@@ -78,6 +84,7 @@ pub struct SeatInfo {
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "occupant", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody yet.
@@ -100,6 +107,7 @@ pub enum Occupant {
 
 /// Why a bot plays for somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum WhyStandIn {
     /// The host wanted it.
@@ -112,6 +120,7 @@ pub enum WhyStandIn {
 
 /// How fast a game is meant to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// All sit at their screens.
@@ -123,6 +132,7 @@ pub enum Pace {
 
 /// A clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ClockRule {
     /// So much for all the answers that one turn, whosever, asks of a player.
@@ -141,23 +151,28 @@ pub enum ClockRule {
 
 /// Time left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clocks {
     /// By seat, in milliseconds, when this was sent.
     pub left: Vec<u64>,
     /// Whose clock runs: nobody's while the game is paused or a bot thinks.
     #[serde(with = "as_text::option")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub running: Option<Seat>,
 }
 
 /// Somebody asks everybody to go back further than one may alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Proposal {
     /// Who.
     #[serde(with = "as_text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub by: Seat,
     /// To how many answers.
     pub to: u32,
     /// Who has agreed so far, `by` among them. Bots are not asked.
     #[serde(with = "as_text::list")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub agreed: Vec<Seat>,
 }

@@ -3,7 +3,9 @@
 
 mod answer;
 mod arena;
+mod data;
 mod files;
+mod keep;
 mod output;
 mod perft;
 mod play;
@@ -40,8 +42,18 @@ The rules, numbered as in all messages: docs/RULES.md.";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the game for the browser: what `impulse` alone does, with an address of your choice.
-    Serve(serve::Args),
+    /// Serve the page and tables by link: what `impulse` alone does, with settings of your choice.
+    Serve(Box<serve::Args>),
+    /// Copy all tables of a server, also while it runs.
+    Backup(keep::BackupArgs),
+    /// Put a copy back.
+    Restore(keep::RestoreArgs),
+    /// List all tables of a server.
+    Games(keep::GamesArgs),
+    /// Write the game of a table as a game file.
+    Export(keep::ExportArgs),
+    /// Make a table of a game file, to be replayed.
+    Import(keep::ImportArgs),
     /// Play a game in the terminal against bots, or go on with a saved one.
     Play(play::Args),
     /// Play random games on one core and report how they went and how fast.
@@ -66,8 +78,14 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        None => serve::run(&serve::Args::default()),
-        Some(Command::Serve(args)) => serve::run(&args),
+        None => serve::run_alone(),
+        // The words are read again, with the file that they may name.
+        Some(Command::Serve(_)) => serve::run(&std::env::args_os().skip(2).collect::<Vec<_>>()),
+        Some(Command::Backup(args)) => keep::backup(&args),
+        Some(Command::Restore(args)) => keep::restore(&args),
+        Some(Command::Games(args)) => keep::games(&args),
+        Some(Command::Export(args)) => keep::export(&args),
+        Some(Command::Import(args)) => keep::import(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

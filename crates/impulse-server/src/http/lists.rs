@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::{Query, State};
 use axum::http::{Response, StatusCode};
 use impulse_store::{RowMark, RowsWanted, Stage, TableRow};
-use impulse_wire::http::{TableSummary, Tables};
+use impulse_wire::http::{Refused, TableSummary, Tables};
 use impulse_wire::message::Refusal;
 use impulse_wire::read;
 use std::collections::HashMap;
@@ -16,7 +16,20 @@ use std::sync::Arc;
 /// Tables on one page.
 const PAGE: u32 = 50;
 
-/// `GET /tables?stage=open&after=...`
+/// List public tables, the newest first.
+#[utoipa::path(
+    get,
+    path = "/tables",
+    params(
+        ("stage" = Option<String>, Query, description = "Only those that are `open`, `playing` or `over`"),
+        ("after" = Option<String>, Query, description = "Go on where a list ended: its `next`"),
+    ),
+    responses(
+        (status = 200, description = "Public tables", body = Tables),
+        (status = 400, description = "Something in the request is wrong", body = Refused),
+        (status = 503, description = "The tables cannot be read", body = Refused),
+    ),
+)]
 pub async fn tables(
     State(server): State<Arc<Server>>,
     Query(query): Query<HashMap<String, String>>,

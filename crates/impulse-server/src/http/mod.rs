@@ -2,6 +2,7 @@
 //! is decided by the tables.
 
 pub mod lists;
+pub mod openapi;
 pub mod tables;
 
 use crate::denied::Denied;

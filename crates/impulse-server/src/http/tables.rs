@@ -9,15 +9,28 @@ use crate::table::{self, Request};
 use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, Response, StatusCode, header};
-use impulse_wire::http::{CreateTable, Recover, TakeSeat};
+use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Refused, Rematched, SeatTaken, TakeSeat};
 use impulse_wire::message::Refusal;
+use impulse_wire::table::TableInfo;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
 type Answer = Result<Response<Body>, Denied>;
 
-/// `POST /tables`
+/// Create a table.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    request_body(content = CreateTable),
+    responses(
+        (status = 201, description = "The table, and the secrets of its host", body = Created),
+        (status = 400, description = "Something in the request is wrong", body = Refused),
+        (status = 413, description = "The request is too big", body = Refused),
+        (status = 429, description = "Too many tables from one address", body = Refused),
+        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+    ),
+)]
 pub async fn create(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -29,31 +42,98 @@ pub async fn create(
     Ok(json(StatusCode::CREATED, &table::create(&server, &wish).await?))
 }
 
-/// `GET /tables/{id}`
+/// Look at a table.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}",
+    params(("id" = String, Path, description = "The table, as its links name it")),
+    responses(
+        (status = 200, description = "What everybody may know about the table", body = TableInfo),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+    ),
+)]
 pub async fn info(State(server): State<Arc<Server>>, Path(id): Path<String>) -> Answer {
     Ok(json(StatusCode::OK, &server.ask(&id, Request::Info).await?))
 }
 
-/// `POST /tables/{id}/seats`
+/// Take a seat.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/seats",
+    params(("id" = String, Path, description = "The table, as its links name it")),
+    request_body(content = TakeSeat),
+    responses(
+        (status = 201, description = "The seat, and the secrets of its player", body = SeatTaken),
+        (status = 400, description = "Something in the request is wrong", body = Refused),
+        (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 413, description = "The request is too big", body = Refused),
+        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+    ),
+)]
 pub async fn take_seat(State(server): State<Arc<Server>>, Path(id): Path<String>, bytes: Bytes) -> Answer {
     let wish: TakeSeat = body(&bytes)?;
     Ok(json(StatusCode::CREATED, &server.ask(&id, |ask| Request::TakeSeat(wish, ask)).await?))
 }
 
-/// `POST /tables/{id}/recover`
+/// Come back with a recovery code.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/recover",
+    params(("id" = String, Path, description = "The table, as its links name it")),
+    request_body(content = Recover),
+    responses(
+        (status = 200, description = "A new token", body = Recovered),
+        (status = 400, description = "Something in the request is wrong", body = Refused),
+        (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 413, description = "The request is too big", body = Refused),
+        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+    ),
+)]
 pub async fn recover(State(server): State<Arc<Server>>, Path(id): Path<String>, bytes: Bytes) -> Answer {
     let Recover { recovery } = body(&bytes)?;
     Ok(json(StatusCode::OK, &server.ask(&id, |ask| Request::Recover(recovery, ask)).await?))
 }
 
-/// `GET /tables/{id}/game`
+/// Fetch the game.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/game",
+    params(("id" = String, Path, description = "The table, as its links name it")),
+    responses(
+        (status = 200, description = "The game file once the game is over; before, the set-up without its seed", body = String, content_type = "text/plain"),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+    ),
+)]
 pub async fn game(State(server): State<Arc<Server>>, Path(id): Path<String>) -> Answer {
     let text = server.ask(&id, Request::GameFile).await?;
     let response = Response::builder().header(header::CONTENT_TYPE, "text/plain; charset=utf-8");
     Ok(response.body(Body::from(text)).unwrap_or_default())
 }
 
-/// `POST /tables/{id}/rematch`
+/// Play again with the same people.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/rematch",
+    params(("id" = String, Path, description = "The table, as its links name it")),
+    security(("token" = [])),
+    responses(
+        (status = 201, description = "A new table for the same people", body = Rematched),
+        (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
+        (status = 403, description = "Only somebody else may do that", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 429, description = "Too many tables from one address", body = Refused),
+        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+    ),
+)]
 pub async fn rematch(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

@@ -9,7 +9,7 @@ use crate::denied::Denied;
 use crate::notify::Notice;
 use crate::now;
 use axum::extract::ws::Utf8Bytes;
-use impulse_engine::Seat;
+use impulse_engine::{Seat, Viewer};
 use impulse_wire::message::{ByeReason, Refusal, ServerMessage};
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::{Stage, TableInfo};
@@ -186,9 +186,10 @@ impl Running {
         self.notified = asked;
         let (Some(seat), Some(play)) = (asked, &self.table.play) else { return };
         let Some(place) = self.table.places.get(seat.index()) else { return };
-        let (Some(webhook), Some(decision)) = (place.webhook.clone(), play.state.decision()) else { return };
+        let Some(webhook) = place.webhook.clone() else { return };
         let (table, name) = (self.table.id.clone(), place.name.clone());
-        self.server.notifier.asked(Notice { table, seat, name, webhook, ask: decision.ask });
+        let view = Box::new(play.state.view(Viewer::Seat(seat)));
+        self.server.notifier.asked(Notice { table, seat, name, webhook, view });
     }
 }
 

@@ -17,7 +17,7 @@ use impulse_wire::table::{Stage, TableInfo, WhyStandIn};
 use impulse_wire::write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -28,8 +28,8 @@ pub type Mailbox = mpsc::Sender<Input>;
 pub enum Input {
     /// A socket has said hello.
     Enter(Box<Connection>, Option<u64>),
-    /// A socket says something else.
-    Message { connection: u64, message: Box<ClientMessage> },
+    /// A socket says something else; when it was heard.
+    Message { connection: u64, message: Box<ClientMessage>, heard: Instant },
     /// A socket is gone.
     Gone { connection: u64 },
     /// Somebody asks over HTTP.
@@ -133,7 +133,10 @@ impl Running {
     async fn take(&mut self, input: Input) -> ControlFlow<()> {
         match input {
             Input::Enter(connection, since) => self.enter(*connection, since).await,
-            Input::Message { connection, message } => self.message(connection, &message).await,
+            Input::Message { connection, message, heard } => {
+                self.message(connection, &message).await;
+                self.server.metrics.acknowledged.count(heard.elapsed());
+            }
             Input::Gone { connection } => {
                 self.connections.retain(|known| known.id != connection);
                 self.tell_table();
@@ -169,6 +172,12 @@ impl Running {
             Ok(records) => self.keep(records, submit).await,
             Err(denied) => Err(denied),
         };
+        let metrics = &self.server.metrics;
+        if kept.is_ok() {
+            metrics.accepted.count()
+        } else {
+            metrics.refused.count()
+        }
         let answer = match &kept {
             Ok(()) => ServerMessage::Done { id: id.to_owned(), number: self.table.number },
             Err(denied) => denied.message(Some(id)),
@@ -200,7 +209,10 @@ impl Running {
         append.stage = (later.stage != self.table.stage).then(|| stored_stage(later.stage));
         let in_game = |log: &LogEntry| matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. });
         append.about = (!logs.iter().all(in_game)).then(|| write(&later.summary()));
-        if let Err(error) = self.server.store.append(append).await {
+        let begin = Instant::now();
+        let stored = self.server.store.append(append).await;
+        self.server.metrics.stored.count(begin.elapsed());
+        if let Err(error) = stored {
             tracing::error!(table = self.table.id, %error, "an entry could not be kept");
             if matches!(error, StoreError::Conflict { .. }) {
                 self.stale = true;

@@ -16,6 +16,7 @@ mod requests;
 mod tell;
 mod undo;
 
+pub use act::answers;
 pub use fold::Table;
 pub use mailbox::{Connection, Input, Mailbox, Outgoing, Running};
 pub use requests::{Ask, Request, create};

@@ -84,9 +84,11 @@ impl Table {
 
     /// The game as a file, once it is over: nothing is secret any more.
     pub fn game_file(&self) -> Option<String> {
-        if self.stage != Stage::Over {
-            return None;
-        }
+        if self.stage == Stage::Over { self.whole_file() } else { None }
+    }
+
+    /// The game as a file, with everything that is secret until it is over.
+    pub fn whole_file(&self) -> Option<String> {
         let chair = |place: &Place| match &place.bot {
             Some(bot) if place.credentials.is_none() => {
                 Chair::parse(bot).unwrap_or_else(|_| Chair::usual_bot())

@@ -2,7 +2,7 @@
 //! share a transaction with others.
 
 use super::Tried;
-use super::questions::{LAST, last_number, stage_number};
+use super::questions::{End, end, stage_number};
 use crate::order::follow;
 use crate::{Append, Entry, NewTable, Stage, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -17,59 +17,78 @@ pub(super) fn create(connection: &Connection, table: &NewTable) -> Tried<()> {
             row.get(0)
         })
         .optional()?;
-    let Some(key) = created else { return Ok(Err(StoreError::Exists(table.id.clone()))) };
-    insert(connection, key, &table.entries)?;
+    let Some(table_key) = created else { return Ok(Err(StoreError::Exists(table.id.clone()))) };
+    connection
+        .prepare_cached("INSERT INTO ends (table_key, entry_key, number, at) VALUES (?1, 0, 0, ?2)")?
+        .execute(params![table_key, table.at])?;
+    extend(connection, &End { table_key, entry_key: 0, number: 0 }, &table.entries)?;
     Ok(Ok(()))
 }
 
 pub(super) fn append(connection: &Connection, append: &Append) -> Tried<()> {
-    let Some((key, last)) = last_number(connection, &append.table)? else {
+    let Some(end) = end(connection, &append.table)? else {
         return Ok(Err(StoreError::NoSuchTable(append.table.clone())));
     };
-    if let Err(conflict) = follow(last, &append.entries) {
+    if let Err(conflict) = follow(end.number, &append.entries) {
         return Ok(Err(conflict));
     }
-    insert(connection, key, &append.entries)?;
+    extend(connection, &end, &append.entries)?;
     if append.stage.is_some() || append.listed.is_some() || append.about.is_some() {
         connection
             .prepare_cached(
                 "UPDATE tables SET stage = coalesce(?2, stage), listed = coalesce(?3, listed),
                  about = coalesce(?4, about) WHERE key = ?1",
             )?
-            .execute(params![key, append.stage.map(stage_number), append.listed, append.about])?;
+            .execute(params![end.table_key, append.stage.map(stage_number), append.listed, append.about])?;
     }
     Ok(Ok(()))
 }
 
-fn insert(connection: &Connection, key: i64, entries: &[Entry]) -> rusqlite::Result<()> {
-    let mut insert = connection
-        .prepare_cached("INSERT INTO entries (table_key, number, at, body) VALUES (?1, ?2, ?3, ?4)")?;
+/// Adds entries, which must follow, to the end of a log.
+fn extend(connection: &Connection, end: &End, entries: &[Entry]) -> rusqlite::Result<()> {
+    let Some(last) = entries.last() else { return Ok(()) };
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO entries (table_key, number, at, body, previous) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    let mut previous = end.entry_key;
     for entry in entries {
-        insert.execute(params![key, entry.number as i64, entry.at, entry.body])?;
+        previous =
+            insert.insert(params![end.table_key, entry.number as i64, entry.at, entry.body, previous])?;
     }
-    Ok(())
+    connection
+        .prepare_cached("UPDATE ends SET entry_key = ?2, number = ?3, at = ?4 WHERE table_key = ?1")?
+        .execute(params![end.table_key, previous, last.number as i64, last.at])
+        .map(drop)
 }
 
 pub(super) fn delete(connection: &Connection, table: &str) -> Tried<()> {
-    match connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])? {
-        0 => Ok(Err(StoreError::NoSuchTable(table.to_owned()))),
-        _ => Ok(Ok(())),
+    let Some(end) = end(connection, table)? else {
+        return Ok(Err(StoreError::NoSuchTable(table.to_owned())));
+    };
+    let mut delete_entry =
+        connection.prepare_cached("DELETE FROM entries WHERE key = ?1 RETURNING previous")?;
+    let mut next = Some(end.entry_key);
+    while let Some(key) = next {
+        // Before the first entry there is none; nor, so that a damaged log can be deleted, where the chain is broken.
+        next = delete_entry.query_row([key], |row| row.get(0)).optional()?;
     }
+    connection.prepare_cached("DELETE FROM tables WHERE key = ?1")?.execute([end.table_key])?;
+    Ok(Ok(()))
 }
 
-/// Deletes those of the tables that are still so old.
+/// Deletes those of the tables that are still in this stage and so old.
 pub(super) fn delete_older(
     connection: &Connection,
     tables: &[String],
     stage: Stage,
     before: i64,
 ) -> Tried<Vec<String>> {
-    let mut delete = connection.prepare_cached(&format!(
-        "DELETE FROM tables WHERE id = ?1 AND stage = ?2 AND coalesce((SELECT at {LAST}), created) < ?3"
-    ))?;
+    let mut still = connection.prepare_cached(
+        "SELECT 1 FROM tables JOIN ends ON table_key = key WHERE id = ?1 AND stage = ?2 AND at < ?3",
+    )?;
     let mut deleted = Vec::new();
     for table in tables {
-        if delete.execute(params![table, stage_number(stage), before])? > 0 {
+        if still.exists(params![table, stage_number(stage), before])? && delete(connection, table)?.is_ok() {
             deleted.push(table.clone());
         }
     }

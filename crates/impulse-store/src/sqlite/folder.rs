@@ -53,14 +53,13 @@ impl Folder {
     /// Makes a folder that is to get a store; it must have nothing in it.
     pub fn empty(path: &Path) -> Result<Self, StoreError> {
         let folder = Self { path: path.into() };
-        let entries = fs::create_dir_all(path).and_then(|()| fs::read_dir(path));
-        match entries.map(|mut entries| entries.next().is_none()) {
+        if path.is_file() {
+            return Err(StoreError::Occupied(path.to_owned()));
+        }
+        let found = fs::create_dir_all(path).and_then(|()| fs::read_dir(path));
+        match found.map(|mut files| files.next().is_none()) {
             Ok(true) => Ok(folder),
             Ok(false) => Err(StoreError::Occupied(path.to_owned())),
-            Err(error) if path.is_file() => {
-                let _ = error; // a file where the folder should be
-                Err(StoreError::Occupied(path.to_owned()))
-            }
             Err(error) => Err(folder.io_fault(&error)),
         }
     }
@@ -71,6 +70,21 @@ impl Folder {
 
     pub fn database(&self) -> PathBuf {
         self.path.join(DATABASE)
+    }
+
+    /// Gives another file the place of the database. What was logged ahead for the old one must not meet the new one.
+    pub fn settle_as_database(&self, file: &Path) -> io::Result<()> {
+        for behind in ["-wal", "-shm"] {
+            match fs::remove_file(self.path.join(format!("{DATABASE}{behind}"))) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        fs::rename(file, self.database())?;
+        if cfg!(unix) {
+            File::open(&self.path)?.sync_all()?;
+        }
+        Ok(())
     }
 
     pub fn io_fault(&self, error: &io::Error) -> StoreError {

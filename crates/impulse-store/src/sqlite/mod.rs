@@ -4,6 +4,7 @@
 //! The folder holds `impulse.db` (with `-wal` and `-shm` beside it while it is open) and `lock`, which is locked while a
 //! program uses it. Statements are in `changes.rs` and `questions.rs`, versions of the file in `schema.rs`.
 
+mod beside;
 mod changes;
 mod copy;
 mod fault;
@@ -13,6 +14,9 @@ mod queue;
 mod readers;
 mod schema;
 mod writer;
+
+#[cfg(test)]
+mod tests;
 
 use crate::{
     Append, BoxFuture, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow, order::follow,
@@ -52,14 +56,6 @@ impl SqliteStore {
     pub fn open_new(folder: &Path) -> Result<Self, StoreError> {
         Folder::empty(folder)?;
         Self::open(folder)
-    }
-
-    /// Copies the store in one folder, as it is at one moment, into another that is empty or does not exist. The program
-    /// that uses the first may go on: this is how to make a backup from outside, and how to restore one.
-    pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
-        let from = Folder::existing(from)?;
-        let connection = schema::open_to_copy(&from)?;
-        copy::copy(&connection, &from, to)
     }
 
     fn change<T: Send + 'static>(

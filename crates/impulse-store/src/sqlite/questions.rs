@@ -1,46 +1,59 @@
-//! What can be asked. How many entries a table has and when the last one happened is read off the log.
+//! What can be asked. A log is read from its end back to where it is known, each entry leading to the one before.
 
 use super::Tried;
 use crate::{Entry, RowsWanted, Stage, StoreError, TableRow};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-/// The last entry of the table at hand.
-pub(super) const LAST: &str = "FROM entries WHERE table_key = key ORDER BY number DESC LIMIT 1";
+/// Where the log of a table ends.
+pub(super) struct End {
+    pub table_key: i64,
+    /// 0 while there is none.
+    pub entry_key: i64,
+    /// 0 while there is none.
+    pub number: u64,
+}
 
-/// A table's key, and the number of its last entry (0: none yet).
-pub(super) fn last_number(connection: &Connection, table: &str) -> rusqlite::Result<Option<(i64, u64)>> {
+pub(super) fn end(connection: &Connection, table: &str) -> rusqlite::Result<Option<End>> {
     connection
-        .prepare_cached(&format!(
-            "SELECT key, coalesce((SELECT number {LAST}), 0) FROM tables WHERE id = ?1"
-        ))?
-        .query_row([table], |row| Ok((row.get(0)?, row.get::<_, i64>(1)? as u64)))
+        .prepare_cached(
+            "SELECT table_key, entry_key, number FROM tables JOIN ends ON table_key = key WHERE id = ?1",
+        )?
+        .query_row([table], |row| {
+            let number = row.get::<_, i64>(2)? as u64;
+            Ok(End { table_key: row.get(0)?, entry_key: row.get(1)?, number })
+        })
         .optional()
 }
 
 pub(super) fn read(connection: &Connection, table: &str, after: u64) -> Tried<Vec<Entry>> {
-    let key: Option<i64> = connection
-        .prepare_cached("SELECT key FROM tables WHERE id = ?1")?
-        .query_row([table], |row| row.get(0))
-        .optional()?;
-    let Some(key) = key else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
-    let mut entries = connection.prepare_cached(
-        "SELECT number, at, body FROM entries WHERE table_key = ?1 AND number > ?2 ORDER BY number",
+    // One moment for all steps: the table may be deleted meanwhile.
+    let moment = connection.unchecked_transaction()?;
+    let Some(end) = end(&moment, table)? else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
+    let mut find = moment.prepare_cached(
+        "SELECT at, body, previous FROM entries WHERE key = ?1 AND table_key = ?2 AND number = ?3",
     )?;
-    let after = i64::try_from(after).unwrap_or(i64::MAX);
-    let entries = entries.query_map([key, after], |row| {
-        Ok(Entry { number: row.get::<_, i64>(0)? as u64, at: row.get(1)?, body: row.get(2)? })
-    })?;
-    entries.collect::<rusqlite::Result<_>>().map(Ok)
+    let mut entries = Vec::new();
+    let mut key = end.entry_key;
+    for number in (after.saturating_add(1)..=end.number).rev() {
+        let found = find
+            .query_row([key, end.table_key, number as i64], |row| {
+                Ok((Entry { number, at: row.get(0)?, body: row.get(1)? }, row.get(2)?))
+            })
+            .optional()?;
+        let Some((entry, previous)) = found else {
+            return Ok(Err(StoreError::Corrupt(format!("table {table} lacks its entry {number}"))));
+        };
+        entries.push(entry);
+        key = previous;
+    }
+    entries.reverse();
+    Ok(Ok(entries))
 }
 
 /// The columns of a [`TableRow`].
-fn select_rows() -> String {
-    format!(
-        "SELECT id, created, stage, listed, about, coalesce((SELECT at {LAST}), created) AS updated,
-         coalesce((SELECT number {LAST}), 0) FROM tables"
-    )
-}
+const ROWS: &str =
+    "SELECT id, created, stage, listed, about, at, number FROM tables JOIN ends ON table_key = key";
 
 fn table_row(row: &Row) -> rusqlite::Result<TableRow> {
     Ok(TableRow {
@@ -56,7 +69,7 @@ fn table_row(row: &Row) -> rusqlite::Result<TableRow> {
 
 pub(super) fn row(connection: &Connection, table: &str) -> Tried<TableRow> {
     let row = connection
-        .prepare_cached(&format!("{} WHERE id = ?1", select_rows()))?
+        .prepare_cached(&format!("{ROWS} WHERE id = ?1"))?
         .query_row([table], table_row)
         .optional()?;
     Ok(row.ok_or_else(|| StoreError::NoSuchTable(table.to_owned())))
@@ -74,10 +87,8 @@ pub(super) fn rows(connection: &Connection, wanted: &RowsWanted) -> rusqlite::Re
     if wanted.after.is_some() {
         conditions.push_str(" AND created <= ?3 AND (created < ?3 OR id > ?4)");
     }
-    let mut rows = connection.prepare_cached(&format!(
-        "{} WHERE {conditions} ORDER BY created DESC, id LIMIT ?5",
-        select_rows()
-    ))?;
+    let mut rows = connection
+        .prepare_cached(&format!("{ROWS} WHERE {conditions} ORDER BY created DESC, id LIMIT ?5"))?;
     let after = wanted.after.as_ref();
     let rows = rows.query_map(
         params![
@@ -118,10 +129,9 @@ pub(super) fn older(
     before: i64,
     limit: u32,
 ) -> rusqlite::Result<Vec<String>> {
-    let mut ids = connection.prepare_cached(&format!(
-        "SELECT id FROM (SELECT id, coalesce((SELECT at {LAST}), created) AS updated FROM tables WHERE stage = ?1)
-         WHERE updated < ?2 ORDER BY updated, id LIMIT ?3"
-    ))?;
+    let mut ids = connection.prepare_cached(
+        "SELECT id FROM tables JOIN ends ON table_key = key WHERE stage = ?1 AND at < ?2 ORDER BY at, id LIMIT ?3",
+    )?;
     ids.query_map(params![stage_number(stage), before, limit], |row| row.get(0))?.collect()
 }
 

@@ -16,11 +16,8 @@ const APPLICATION_ID: i32 = 0x496d_7075;
 /// How long another program may hold the file, which none should.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Entries are short and those of one transaction lie far apart, each on a page that is written as a whole: small pages
-/// are a quarter of the bytes. Measured in `benches/commit.rs`.
-const PAGE_BYTES: u32 = 1024;
 /// The write-ahead log goes into the file when it has so many pages (16 MiB).
-const LOG_PAGES: u32 = 16 * 1024 * 1024 / PAGE_BYTES;
+const LOG_PAGES: u32 = 4096;
 /// What the writer keeps in memory, in KiB.
 const CACHE_KIB: i32 = 8 * 1024;
 
@@ -51,9 +48,9 @@ pub(super) fn write_version(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "user_version", MIGRATIONS.len() as u32)
 }
 
-/// Puts everything into the one file.
+/// Closes the last connection, for which SQLite puts everything into the one file. If it cannot (the disk may be full),
+/// what was stored stays safe in the write-ahead log, and is found there next time.
 pub(super) fn close(connection: Connection) -> rusqlite::Result<()> {
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
     connection.close().map_err(|(_, error)| error)
 }
 
@@ -93,7 +90,6 @@ fn version(connection: &Connection, folder: &Folder) -> Result<u32, StoreError> 
 }
 
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.pragma_update(None, "page_size", PAGE_BYTES)?; // has an effect on a new file only
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?; // each transaction waits for the disk
     connection.pragma_update(None, "fullfsync", true)?; // where the system distinguishes, wait for the disk itself

@@ -12,10 +12,8 @@ use std::sync::mpsc::Receiver;
 use std::thread::{Builder, JoinHandle};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
-/// So many changes may wait; more wait outside.
+/// So many changes may wait, and share a transaction; more wait outside.
 const PLACES: usize = 4096;
-/// So many changes share a transaction at most, so that none waits too long for the others.
-const MOST_TOGETHER: usize = 1024;
 
 /// Where changes are handed in.
 #[derive(Clone)]
@@ -104,7 +102,7 @@ impl Writing {
                     Order::Do(change, place) => group.push((change, place)),
                     Order::Stop(stopped) => stop = Some(stopped),
                 }
-                if stop.is_some() || group.len() == MOST_TOGETHER {
+                if stop.is_some() {
                     break;
                 }
             }

@@ -5,7 +5,7 @@ use super::card::{CardSpot, Look};
 use super::icons::{self, Glyph};
 use super::use_desk;
 use crate::words::t;
-use impulse_engine::{Ask, Card, CardSet, Seat};
+use impulse_engine::{Ask, Card, CardSet, Seat, Viewer};
 use leptos::prelude::*;
 
 /// Cards by colour, then size, then action.
@@ -32,12 +32,19 @@ pub fn Hand() -> impl IntoView {
         scene.own.is_some_and(|own| !scene.view.hand(own).and(scene.legal.card_part()).is_empty())
     });
     let limit = desk.watched(|scene| if scene.view.options().discard_to_eight { 8u8 } else { 10 });
+    // In an open replay it is the hand of whoever is asked.
+    let title = desk.watched(|scene| match scene.own {
+        Some(seat) if scene.view.viewer() != Viewer::Seat(seat) => {
+            t!("table-hand-of", "who": scene.words.player_at(&scene.view, seat))
+        }
+        _ => t!("table-hand"),
+    });
     view! {
-        <section class="hand" class:choosing=move || choosing.get() aria-label=move || t!("table-hand")
+        <section class="hand" class:choosing=move || choosing.get() aria-label=move || title.get()
             hidden=move || own.get().is_none()>
             <h2 class="strip-title">
                 {icons::icon(Glyph::Hand)}
-                <span>{t!("table-hand")}</span>
+                <span>{move || title.get()}</span>
                 <span class="strip-count">{move || t!("table-hand-count", "cards": cards.with(Vec::len), "limit": limit.get())}</span>
             </h2>
             <div class="hand-row">

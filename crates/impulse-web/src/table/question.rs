@@ -42,6 +42,7 @@ fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
             spot: spot(action),
         })
         .collect();
+    tell_apart(&mut choices, words);
     choices.sort_by_key(|choice| match choice.action {
         Action::Use => 0,
         // Many ships first: that is what is wanted most often.
@@ -59,6 +60,19 @@ fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
         }
     }
     choices
+}
+
+/// Cards with the same name get their text beside it.
+fn tell_apart(choices: &mut [Choice], words: &Words) {
+    let texts: Vec<String> = choices.iter().map(|choice| choice.text.clone()).collect();
+    for choice in choices {
+        let same = texts.iter().filter(|text| **text == choice.text).count();
+        if let (Action::Card(card), 2..) = (choice.action, same) {
+            let number = card.face().effect.boxed_number().unwrap_or(0);
+            let text = words.card_text(card, number).replace(['[', ']'], "");
+            choice.text = t!("web-same-name", "answer": choice.text.clone(), "text": text);
+        }
+    }
 }
 
 fn far_text(place: Place) -> String {
@@ -267,15 +281,19 @@ fn tenths(number: f32) -> String {
     format!("{:.1}", number).trim_end_matches(".0").to_owned()
 }
 
-/// Who else can use a card that is shared now.
+/// Who else can use a card that is shared now: those for whom it says the same in one line.
 fn sharing(view: &View, words: &Words, card: impulse_engine::Card) -> Vec<String> {
-    impulse_table::shared_card(view, card)
-        .into_iter()
-        .map(|one| {
-            let text = one.number.map_or_else(String::new, |number| words.card_text(card, number));
-            t!("web-shared", "who": words.player_at(view, one.seat), "text": text)
-        })
-        .collect()
+    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+    for one in impulse_table::shared_card(view, card) {
+        let text = one.number.map_or_else(String::new, |number| words.card_text(card, number));
+        let who = words.player_at(view, one.seat);
+        match lines.iter_mut().find(|(other, _)| *other == text) {
+            Some((_, all)) => all.push(who),
+            None => lines.push((text, vec![who])),
+        }
+    }
+    let line = |(text, who): (String, Vec<String>)| t!("web-shared", "who": who.join(", "), "text": text);
+    lines.into_iter().map(line).collect()
 }
 
 #[component]

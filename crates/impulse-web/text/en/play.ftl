@@ -28,6 +28,9 @@ web-no-worker = this browser does not let the bots think (no Web Workers)
 web-not-stored = The browser's storage is full or switched off: this game is not being kept. Save it as a file.
 web-go-far = Go to { $place }
 
+# Several cards of this name: what each of them says.
+web-same-name = { $answer }: { $text }
+
 web-confirm-label = Sure?
 web-confirm = { $answer }: this cannot be taken back.
 web-confirm-yes = Do it

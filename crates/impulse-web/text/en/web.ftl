@@ -94,6 +94,7 @@ table-bluff = bluff
 # Hand, Impulse and piles.
 
 table-hand = Your hand
+table-hand-of = Hand of { $who }
 table-hand-count = { $cards } of { $limit }
 table-hand-empty = No cards.
 table-impulse = The Impulse

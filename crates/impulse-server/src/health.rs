@@ -1,0 +1,81 @@
+//! Whether the server is well: for proxies and for whoever watches over it. `/healthz` says that the program answers,
+//! `/readyz` that it can keep what is played. `/metrics` is given at an address of its own.
+
+use crate::lobby::Server;
+use crate::metrics::Now;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{Response, StatusCode, header};
+use axum::routing::get;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
+
+/// To know whether the store can write it must write. So often at most, however often somebody asks.
+const CHECKED_ANEW: Duration = Duration::from_secs(1);
+
+/// When the store was last tried, and whether it could write.
+#[derive(Default)]
+pub struct LastCheck(Mutex<Option<(Instant, bool)>>);
+
+/// The addresses for proxies, at the root and, for those that pass on nothing else, under the base path.
+pub fn routes(server: &Arc<Server>) -> Router {
+    let mut router = Router::new();
+    let base = server.config.base();
+    for base in if base.is_empty() { vec![""] } else { vec!["", &base] } {
+        router =
+            router.route(&format!("{base}/healthz"), get(alive)).route(&format!("{base}/readyz"), get(ready));
+    }
+    router.with_state(server.clone())
+}
+
+/// The addresses for whoever counts.
+pub fn metrics_routes(server: &Arc<Server>) -> Router {
+    Router::new().route("/metrics", get(metrics)).with_state(server.clone())
+}
+
+async fn alive() -> Response<Body> {
+    plain(StatusCode::OK, "alive\n")
+}
+
+async fn ready(State(server): State<Arc<Server>>) -> Response<Body> {
+    if server.lobby.is_stopping() {
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "the server stops\n");
+    }
+    match can_write(&server).await {
+        true => plain(StatusCode::OK, "ready\n"),
+        false => plain(StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written\n"),
+    }
+}
+
+async fn can_write(server: &Server) -> bool {
+    let mut last = server.last_check.0.lock().await;
+    if let Some((when, could)) = *last
+        && when.elapsed() < CHECKED_ANEW
+    {
+        return could;
+    }
+    let checked = server.store.check().await;
+    if let Err(error) = &checked {
+        tracing::error!(%error, "the store cannot be written");
+    }
+    *last = Some((Instant::now(), checked.is_ok()));
+    checked.is_ok()
+}
+
+async fn metrics(State(server): State<Arc<Server>>) -> Response<Body> {
+    let now = Now { tables: server.lobby.count(), sockets: server.usage.sockets() };
+    let kind = "text/plain; version=0.0.4; charset=utf-8";
+    let response = Response::builder().header(header::CONTENT_TYPE, kind);
+    response.body(Body::from(server.metrics.text(&now))).unwrap_or_default()
+}
+
+fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
+    Response::builder()
+        .status(status)
+        .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
+        .header(header::CACHE_CONTROL, "no-store")
+        .body(Body::from(text))
+        .unwrap_or_default()
+}

@@ -1,0 +1,224 @@
+//! What can be chosen about a server: by flag, by variable or in a file. Every choice stands here once; the help, the
+//! file (`file.rs`) and `--check` are made from it.
+
+use clap::builder::FalseyValueParser;
+use humantime::Duration;
+use impulse_server::{Address, BotLimits, Config, Limits};
+use std::net::{IpAddr, SocketAddr};
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::PathBuf;
+
+/// The settings of `impulse serve`.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = AFTER_HELP)]
+pub struct Args {
+    /// A TOML file with any of the other settings, such as `port = 8470`. A flag beats a variable, a variable the file
+    #[arg(long, env = "IMPULSE_CONFIG", hide_env_values = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Print the settings as they would be used, in the form of the file, and stop
+    #[arg(long)]
+    pub check: bool,
+    /// Do not open a browser
+    #[arg(long, env = "IMPULSE_NO_BROWSER", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    pub no_browser: bool,
+    #[command(flatten)]
+    place: Place,
+    #[command(flatten)]
+    log: super::log::Log,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    bots: BotArgs,
+}
+
+const AFTER_HELP: &str = "\
+Times are written as 250ms, 20s or 2m. docs/HOSTING.md says how to put a server behind a proxy, how to keep backups,
+and what is logged.";
+
+/// Where the server is, and where its data are.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "Place")]
+struct Place {
+    /// The address to listen on; 127.0.0.1 lets only this machine in
+    #[arg(long, env = "IMPULSE_ADDRESS", hide_env_values = true, value_name = "IP", default_value_t = Address::default().ip)]
+    address: IpAddr,
+    /// The port [default: 8470, or the next that is free]
+    #[arg(long, env = "IMPULSE_PORT", hide_env_values = true)]
+    port: Option<u16>,
+    /// The folder where tables are kept [default: impulse in the folder for data of programs, as ~/.local/share/impulse]
+    #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR", conflicts_with = "forget")]
+    data: Option<PathBuf>,
+    /// Keep nothing: all tables are forgotten when the server stops
+    #[arg(long, env = "IMPULSE_FORGET", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    forget: bool,
+    /// What all paths begin with, such as /impulse [default: nothing]
+    #[arg(long, env = "IMPULSE_BASE_PATH", hide_env_values = true, value_name = "PATH", value_parser = base_path)]
+    base_path: Option<String>,
+    /// The address of the page as people know it, such as https://example.org/impulse: for links in messages, and to
+    /// know that https is used [default: none]
+    #[arg(long, env = "IMPULSE_PUBLIC_URL", hide_env_values = true, value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// The address of a proxy in front, whose X-Forwarded-For is believed [default: none]
+    #[arg(long, env = "IMPULSE_TRUSTED_PROXY", hide_env_values = true, value_name = "IP")]
+    trusted_proxy: Option<IpAddr>,
+    /// Give figures for Prometheus at http://IP:PORT/metrics; keep this address from strangers [default: none]
+    #[arg(long, env = "IMPULSE_METRICS_ADDRESS", hide_env_values = true, value_name = "IP:PORT")]
+    metrics_address: Option<SocketAddr>,
+    /// Send no webhooks, whatever address players give
+    #[arg(long, env = "IMPULSE_NO_WEBHOOKS", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    no_webhooks: bool,
+}
+
+/// How much anybody may ask for.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "Limits")]
+struct LimitArgs {
+    /// Open sockets in all
+    #[arg(long, env = "IMPULSE_MAX_SOCKETS", hide_env_values = true, value_name = "N", default_value_t = size(usual().sockets))]
+    max_sockets: NonZeroUsize,
+    /// Open sockets of one address
+    #[arg(long, env = "IMPULSE_MAX_SOCKETS_PER_ADDRESS", hide_env_values = true, value_name = "N", default_value_t = size(usual().sockets_per_address))]
+    max_sockets_per_address: NonZeroUsize,
+    /// Sockets at one table
+    #[arg(long, env = "IMPULSE_MAX_SOCKETS_PER_TABLE", hide_env_values = true, value_name = "N", default_value_t = size(usual().sockets_per_table))]
+    max_sockets_per_table: NonZeroUsize,
+    /// Tables that one address may create in an hour
+    #[arg(long, env = "IMPULSE_MAX_TABLES_PER_HOUR", hide_env_values = true, value_name = "N", default_value_t = count(usual().tables_per_hour))]
+    max_tables_per_hour: NonZeroU32,
+    /// Bytes of a message or a request
+    #[arg(long, env = "IMPULSE_MAX_MESSAGE_BYTES", hide_env_values = true, value_name = "N", default_value_t = size(usual().message_bytes))]
+    max_message_bytes: NonZeroUsize,
+    /// Messages that a socket may send in a second, in the long run
+    #[arg(long, env = "IMPULSE_MAX_MESSAGES_PER_SECOND", hide_env_values = true, value_name = "N", default_value_t = count(usual().messages_per_second))]
+    max_messages_per_second: NonZeroU32,
+    /// Messages that a socket may send at once
+    #[arg(long, env = "IMPULSE_MAX_MESSAGE_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().message_burst))]
+    max_message_burst: NonZeroU32,
+    /// Messages that wait for a slow reader before it is let go
+    #[arg(long, env = "IMPULSE_MAX_WAITING_MESSAGES", hide_env_values = true, value_name = "N", default_value_t = size(usual().queue))]
+    max_waiting_messages: NonZeroUsize,
+    /// Things said at one table
+    #[arg(long, env = "IMPULSE_MAX_SAID_PER_TABLE", hide_env_values = true, value_name = "N", default_value_t = size(usual().said_per_table))]
+    max_said_per_table: NonZeroUsize,
+    /// How long one message may take to be sent
+    #[arg(long, env = "IMPULSE_SEND_TIME", hide_env_values = true, value_name = "TIME", default_value_t = usual().send_time.into(), value_parser = some_time)]
+    send_time: Duration,
+    /// How long a socket may be silent, though it is asked now and then
+    #[arg(long, env = "IMPULSE_SILENCE", hide_env_values = true, value_name = "TIME", default_value_t = usual().silence.into(), value_parser = some_time)]
+    silence: Duration,
+    /// How long a table without anybody stays in memory
+    #[arg(long, env = "IMPULSE_IDLE_TIME", hide_env_values = true, value_name = "TIME", default_value_t = usual().idle.into(), value_parser = some_time)]
+    idle_time: Duration,
+}
+
+/// How bots may think.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "Bots")]
+struct BotArgs {
+    /// How long a bot thinks about an answer
+    #[arg(long, env = "IMPULSE_BOT_TIME", hide_env_values = true, value_name = "TIME", default_value_t = BotLimits::default().usual.into(), value_parser = some_time)]
+    bot_time: Duration,
+    /// The longest that a table may let a bot think about an answer
+    #[arg(long, env = "IMPULSE_MAX_BOT_TIME", hide_env_values = true, value_name = "TIME", default_value_t = BotLimits::default().longest.into(), value_parser = some_time)]
+    max_bot_time: Duration,
+    /// A bot's answer comes no sooner than this, so that people can follow
+    #[arg(long, env = "IMPULSE_BOT_PAUSE", hide_env_values = true, value_name = "TIME", default_value_t = BotLimits::default().pause.into())]
+    bot_pause: Duration,
+    /// Bots that think at once [default: as many as there are cores]
+    #[arg(long, env = "IMPULSE_MAX_BOTS_THINKING", hide_env_values = true, value_name = "N")]
+    max_bots_thinking: Option<NonZeroUsize>,
+}
+
+impl Args {
+    /// As the server wants it.
+    pub fn server(&self) -> Config {
+        let (place, limits, bots) = (&self.place, &self.limits, &self.bots);
+        Config {
+            address: Address { ip: place.address, port: place.port },
+            base_path: place.base_path.clone().unwrap_or_default(),
+            public_url: place.public_url.clone(),
+            trusted_proxy: place.trusted_proxy,
+            metrics: place.metrics_address,
+            webhooks: !place.no_webhooks,
+            limits: Limits {
+                sockets: limits.max_sockets.get(),
+                sockets_per_address: limits.max_sockets_per_address.get(),
+                sockets_per_table: limits.max_sockets_per_table.get(),
+                tables_per_hour: limits.max_tables_per_hour.get(),
+                message_bytes: limits.max_message_bytes.get(),
+                messages_per_second: limits.max_messages_per_second.get(),
+                message_burst: limits.max_message_burst.get(),
+                queue: limits.max_waiting_messages.get(),
+                said_per_table: limits.max_said_per_table.get(),
+                send_time: limits.send_time.into(),
+                silence: limits.silence.into(),
+                idle: limits.idle_time.into(),
+            },
+            bots: BotLimits {
+                longest: bots.max_bot_time.into(),
+                usual: bots.bot_time.into(),
+                pause: bots.bot_pause.into(),
+                at_once: bots.max_bots_thinking.map(NonZeroUsize::get),
+            },
+        }
+    }
+
+    /// The folder that was named.
+    pub fn data(&self) -> Option<PathBuf> {
+        self.place.data.clone()
+    }
+
+    /// Keep nothing?
+    pub fn forget(&self) -> bool {
+        self.place.forget
+    }
+
+    /// What is logged, and how.
+    pub fn log(&self) -> &super::log::Log {
+        &self.log
+    }
+}
+
+fn usual() -> Limits {
+    Limits::default()
+}
+
+fn size(number: usize) -> NonZeroUsize {
+    NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN)
+}
+
+fn count(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+/// A time that is not nought.
+fn some_time(text: &str) -> Result<Duration, String> {
+    let time: Duration = text.parse().map_err(|error: humantime::DurationError| error.to_string())?;
+    match time.as_millis() {
+        0 => Err("it must be at least a millisecond".to_owned()),
+        _ => Ok(time),
+    }
+}
+
+/// A path of plain words, so that it means the same to the server, to proxies and in links.
+fn base_path(text: &str) -> Result<String, String> {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-._~".contains(letter);
+    let word = |word: &str| !word.is_empty() && word.chars().all(plain) && word.chars().any(|c| c != '.');
+    let path = text.trim_matches('/');
+    match path.is_empty() || path.split('/').all(word) {
+        true => Ok(path.to_owned()),
+        false => Err("write it as /impulse: letters, digits and -._~ between slashes".to_owned()),
+    }
+}
+
+/// An address that links can begin with.
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    let strange =
+        |letter: char| letter.is_whitespace() || letter.is_control() || "?#@\"<>\\".contains(letter);
+    match host.is_empty() || text.contains(strange) {
+        true => Err("write it as https://example.org or https://example.org/impulse".to_owned()),
+        false => Ok(text.trim_end_matches('/').to_owned()),
+    }
+}

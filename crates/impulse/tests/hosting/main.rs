@@ -1,0 +1,7 @@
+//! The command as whoever runs a server uses it: settings, health, ends, copies. `server` is a running one.
+
+mod copies;
+mod ends;
+mod server;
+mod settings;
+mod watching;
