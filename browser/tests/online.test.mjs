@@ -180,7 +180,8 @@ test("the pages of a table fit a phone and a desk", async () => {
 });
 
 test("a page from a plain file server says that there are no tables by link, and the rest works", async () => {
-  const page = await open(stage.browser, stage.server.url);
+  // A service worker would fetch by itself, past the route.
+  const page = await open(stage.browser, stage.server.url, { serviceWorkers: "block" });
   await page.route("**/api/v1/**", (route) => route.fulfill({ status: 404, body: "not found" }));
   await page.getByRole("link", { name: "Look for public tables" }).click();
   await page.getByText("without tables by link").waitFor();
