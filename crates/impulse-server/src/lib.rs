@@ -4,6 +4,7 @@
 mod assets;
 mod bots;
 mod config;
+mod connections;
 mod denied;
 mod http;
 mod limits;
@@ -23,6 +24,7 @@ pub use notify::{Notice, Notifier, Silent};
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use connections::Door;
 use impulse_store::{MemoryStore, SqliteStore, Store};
 use lobby::Server;
 use std::io;
@@ -82,8 +84,9 @@ impl House {
             waking.abort();
             server.stop().await;
         };
+        let door = Door::new(listener, &self.server.limits, self.server.config.trusted_proxy);
         // Messages are small, and each is wanted at once.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let listener = door.tap_io(|guest| drop(guest.stream().set_nodelay(true)));
         axum::serve(listener, service).with_graceful_shutdown(stop).await
     }
 
