@@ -1,7 +1,8 @@
 //! `cargo xtask`: the project's own checks, run the same way by a person and by continuous integration.
 //!
 //! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, the
-//! check that every rule has a test in `coverage`, rules broken on purpose in `mistakes`, the bots' bars in `strength`.
+//! check that every rule has a test in `coverage`, rules broken on purpose in `mistakes`, the bots' bars in `strength`,
+//! the server's long trials in `soak`.
 //! Deliberately without dependencies, so that it builds at once.
 
 mod browser;
@@ -10,6 +11,7 @@ mod coverage;
 mod mistakes;
 mod page;
 mod runner;
+mod soak;
 mod strength;
 
 use std::env;
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
         "rules" => usage("`cargo xtask rules` takes no arguments."),
         "strength" => strength::run(&project_root(), rest),
+        "soak" => soak::run(&project_root(), rest),
         "mistakes" if rest.is_empty() => mistakes::run(&project_root()),
         "mistakes" => usage("`cargo xtask mistakes` takes no arguments."),
         "help" | "--help" | "-h" => {
@@ -83,6 +86,7 @@ fn help() -> String {
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  let the bots play for their bars in the arena (hours)
+    cargo xtask soak server     kill, load and attack the server for long, with figures (half an hour)
     cargo xtask help            show this text
 
 The checks:

@@ -5,6 +5,7 @@ mod archive;
 mod assets;
 mod bots;
 mod config;
+mod connections;
 mod denied;
 mod health;
 mod http;
@@ -30,6 +31,7 @@ pub use webhook::Webhooks;
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use connections::Door;
 use impulse_store::Store;
 use lobby::Server;
 use metrics::Metrics;
@@ -116,7 +118,8 @@ impl House {
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let server = self.server.clone();
         // Messages are small, and each is wanted at once.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let door = Door::new(listener, &self.server.limits, self.server.config.trusted_proxy);
+        let listener = door.tap_io(|guest| drop(guest.stream().set_nodelay(true)));
         let (stopped, is_stopped) = oneshot::channel();
         let stop = async move {
             end.await;

@@ -12,7 +12,7 @@ pub struct Limits {
     pub sockets: usize,
     /// Open sockets of one address.
     pub sockets_per_address: usize,
-    /// Sockets at one table.
+    /// Sockets of those who watch one table, and of each of its seats.
     pub sockets_per_table: usize,
     /// Tables that one address may create in an hour.
     pub tables_per_hour: u32,

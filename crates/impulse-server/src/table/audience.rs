@@ -124,7 +124,9 @@ impl Running {
             let _ = connection.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
             return;
         };
-        if self.connections.len() >= self.server.limits.sockets_per_table {
+        // Counted for each seat, and for all who watch together: they cannot keep a player out.
+        let same = self.connections.iter().filter(|known| self.who(known) == who).count();
+        if same >= self.server.limits.sockets_per_table {
             send(&Denied::new(Refusal::TooMuch, "too many are at this table").message(None));
             let _ = connection.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
             return;

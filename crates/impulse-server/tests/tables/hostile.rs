@@ -145,6 +145,25 @@ async fn pages_of_other_sites_and_too_many_sockets_stay_outside() {
 }
 
 #[tokio::test]
+async fn a_crowd_that_watches_keeps_no_player_out() {
+    let mut config = quick_config();
+    config.limits.sockets_per_table = 2;
+    let place = Place::running_with(config, Default::default()).await;
+    let (created, tokens) = place.people(2).await;
+    let id = created.table.id.as_str();
+    let _crowd = [Client::enter(&place, id, None, None).await, Client::enter(&place, id, None, None).await];
+    let mut socket = place.socket(id).await;
+    let hello = ClientMessage::Hello { version: 1, token: None, since: None, name: None };
+    socket.send(Message::text(write(&hello))).await.expect("a socket");
+    let frame = next_frame(&mut socket).await.expect("a refusal");
+    assert!(matches!(read(&frame), Ok(ServerMessage::Refused { code: Refusal::TooMuch, .. })), "{frame}");
+    for token in &tokens {
+        let player = Client::enter(&place, id, Some(token), None).await;
+        assert!(player.seat.is_some());
+    }
+}
+
+#[tokio::test]
 async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     let mut config = quick_config();
     config.limits.queue = 8;

@@ -1,0 +1,327 @@
+//! The attacks, one function each. An attacker whose connection is ended by the server comes again, until told to stop.
+
+use crate::Broken;
+use crate::hostile::Honest;
+use crate::link::{Gone, Socket, Way};
+use crate::player::Chance;
+use futures_util::SinkExt;
+use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::write;
+use std::fmt::Write;
+use std::io::ErrorKind;
+use std::net::Ipv4Addr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+
+/// Somebody who wants to harm.
+pub struct Attacker {
+    /// From an address of its own.
+    pub way: Way,
+    /// Where honest people played when it began.
+    pub table: String,
+    /// Where they play now.
+    pub honest: Arc<Honest>,
+    /// Enough.
+    pub stop: Arc<AtomicBool>,
+    /// How many sockets are opened only to be there.
+    pub idle_sockets: usize,
+    /// What is random about it.
+    pub chance: Chance,
+}
+
+/// What an attack came to, in words; or what the server did wrong.
+type Ended = Pin<Box<dyn Future<Output = Result<String, Broken>> + Send>>;
+
+/// A kind of attack.
+#[derive(Clone, Copy)]
+pub struct Kind {
+    /// In words.
+    pub name: &'static str,
+    /// Attacks until told to stop.
+    pub attack: fn(Attacker) -> Ended,
+}
+
+/// All of them.
+pub const ALL: [Kind; 10] = [
+    Kind { name: "random bytes", attack: |attacker| Box::pin(random_bytes(attacker)) },
+    Kind { name: "half-open requests", attack: |attacker| Box::pin(half_open(attacker)) },
+    Kind { name: "wrong requests", attack: |attacker| Box::pin(wrong_requests(attacker)) },
+    Kind { name: "tables without end", attack: |attacker| Box::pin(tables_without_end(attacker)) },
+    Kind { name: "wrong messages", attack: |attacker| Box::pin(wrong_messages(attacker)) },
+    Kind { name: "wrong tokens and seats", attack: |attacker| Box::pin(wrong_tokens(attacker)) },
+    Kind { name: "replayed ids", attack: |attacker| Box::pin(replayed_ids(attacker)) },
+    Kind { name: "giant frames", attack: |attacker| Box::pin(giant_frames(attacker)) },
+    Kind { name: "those who never read", attack: |attacker| Box::pin(deaf(attacker)) },
+    Kind { name: "sockets only to be there", attack: |attacker| Box::pin(idle_sockets(attacker)) },
+];
+
+impl Attacker {
+    fn goes_on(&self) -> bool {
+        !self.stop.load(Ordering::SeqCst)
+    }
+
+    fn bytes(&mut self, most: usize) -> Vec<u8> {
+        let length = self.chance.below(most) + 1;
+        (0..length).map(|_| self.chance.below(256) as u8).collect()
+    }
+
+    fn honest_table(&self) -> String {
+        self.honest.table().unwrap_or_else(|| self.table.clone())
+    }
+
+    async fn watch(&self) -> Result<Socket, Gone> {
+        self.way.enter(&self.honest_table(), None, None).await
+    }
+}
+
+/// So many sockets come from one address: fewer than the server allows.
+const AT_ONE_ADDRESS: usize = 150;
+
+async fn rest() {
+    sleep(Duration::from_millis(5)).await;
+}
+
+async fn random_bytes(mut attacker: Attacker) -> Result<String, Broken> {
+    let mut sent = 0;
+    while attacker.goes_on() {
+        let bytes = attacker.bytes(2000);
+        if let Ok(mut stream) = attacker.way.connect().await {
+            let _ = stream.write_all(&bytes).await;
+            let mut answer = [0; 256];
+            let _ = timeout(Duration::from_millis(20), stream.read(&mut answer)).await;
+            sent += 1;
+        }
+        rest().await;
+    }
+    Ok(format!("{sent} connections"))
+}
+
+/// Requests that are begun and never finished: half the head, or a head whose body never comes.
+async fn half_open(attacker: Attacker) -> Result<String, Broken> {
+    let mut open = Vec::new();
+    while attacker.goes_on() {
+        if open.len() < attacker.idle_sockets
+            && let Ok(mut stream) = attacker.way.connect().await
+        {
+            let begun: &[u8] = match open.len() % 2 {
+                0 => b"GET /api/v1/tables HTTP/1.1\r\nhost: ",
+                _ => b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n\r\n{",
+            };
+            let _ = stream.write_all(begun).await;
+            open.push(stream);
+        } else {
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+    let held = open.iter().filter(|stream| is_open(stream)).count();
+    Ok(format!("{} connections, {held} of them not hung up on", open.len()))
+}
+
+/// Has the other side not hung up?
+fn is_open(stream: &TcpStream) -> bool {
+    matches!(stream.try_read(&mut [0; 1]), Err(error) if error.kind() == ErrorKind::WouldBlock)
+}
+
+async fn wrong_requests(mut attacker: Attacker) -> Result<String, Broken> {
+    let long = "x".repeat(100_000);
+    let bodies =
+        ["", "{}", "[]", "null", "{\"setup\":{\"players\":99}}", "{\"setup\":7}", "{\"recovery\":1}", &long];
+    let (mut refused, mut broken) = (0, 0);
+    while attacker.goes_on() {
+        let table = attacker.honest_table();
+        let paths = [
+            "/tables".to_owned(),
+            format!("/tables/{table}/seats"),
+            format!("/tables/{table}/recover"),
+            format!("/tables/{table}/rematch"),
+            "/tables/../../etc/passwd".to_owned(),
+            "/tables/%00%ff/socket".to_owned(),
+        ];
+        let path = &paths[attacker.chance.below(paths.len())];
+        let body = bodies[attacker.chance.below(bodies.len())];
+        match attacker.way.request("POST", path, body).await {
+            Ok(answer) if (400..500).contains(&answer.status) => refused += 1,
+            Ok(answer) => return Err(format!("POST {path} {body:.40}: {} {}", answer.status, answer.body)),
+            Err(_) => broken += 1, // a body too long to be read to its end
+        }
+        rest().await;
+    }
+    Ok(format!("{refused} refused, {broken} cut off"))
+}
+
+async fn tables_without_end(attacker: Attacker) -> Result<String, Broken> {
+    let (mut made, mut refused) = (0, 0);
+    while attacker.goes_on() {
+        match attacker.way.create(6).await {
+            Ok(_) => made += 1,
+            Err(_) => refused += 1,
+        }
+        rest().await;
+    }
+    Ok(format!("{made} made, {refused} refused"))
+}
+
+/// Frames of all kinds that are no messages, as fast as they go.
+async fn wrong_messages(mut attacker: Attacker) -> Result<String, Broken> {
+    let (mut sent, mut sockets) = (0, 0);
+    while attacker.goes_on() {
+        let Ok(mut socket) = attacker.watch().await else {
+            rest().await;
+            continue;
+        };
+        sockets += 1;
+        while attacker.goes_on() {
+            let message = match attacker.chance.below(6) {
+                0 => Message::binary(attacker.bytes(500)),
+                1 => Message::text(String::from_utf8_lossy(&attacker.bytes(500)).into_owned()),
+                2 => Message::text("{\"type\":\"act\",\"id\":7,\"at\":-1,\"actions\":{}}"),
+                3 => Message::text("[".repeat(5000)),
+                4 => Message::text(write(&ClientMessage::Say { id: "x".repeat(99), text: "x".repeat(9999) })),
+                _ => Message::Ping(attacker.bytes(100).into()),
+            };
+            if socket.stream.send(message).await.is_err() {
+                break;
+            }
+            sent += 1;
+            // Reads a little, so that it is thrown out for its messages, not for its deafness.
+            let _ = timeout(Duration::from_millis(1), socket.hear_text()).await;
+        }
+    }
+    Ok(format!("{sent} messages on {sockets} sockets"))
+}
+
+/// Tokens that belong to nobody, a seat that is not asked, things that only the host may do.
+async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
+    let (mut refused, mut number) = (0, 0);
+    while attacker.goes_on() {
+        number += 1;
+        let mut token = String::new();
+        attacker.bytes(64).iter().for_each(|byte| {
+            let _ = write!(token, "{byte:02x}");
+        });
+        let guess = Some(token.as_str()).filter(|_| attacker.chance.one_in(2));
+        if let Ok(mut socket) = attacker.way.enter(&attacker.honest_table(), guess, None).await {
+            let (id, at) = (number.to_string(), 0);
+            let message = match attacker.chance.below(4) {
+                0 => ClientMessage::Act { id, at, actions: vec!["pass".to_owned()] },
+                1 => ClientMessage::Undo { id, at, whole_turn: true },
+                2 => ClientMessage::Pause { id, on: true },
+                _ => ClientMessage::Close { id },
+            };
+            let _ = socket.say(&message).await;
+            while let Ok(heard) = socket.hear().await {
+                match heard {
+                    ServerMessage::Refused { .. } => {
+                        refused += 1;
+                        break;
+                    }
+                    ServerMessage::Done { .. } => return Err(format!("a stranger was obeyed: {message:?}")),
+                    _ => {}
+                }
+            }
+        }
+        rest().await;
+    }
+    Ok(format!("{refused} refused"))
+}
+
+/// The same id again and again, at a table of its own.
+async fn replayed_ids(attacker: Attacker) -> Result<String, Broken> {
+    let (created, tokens) = attacker.way.create_and_sit(2).await?;
+    let (mut done, mut first) = (0, None);
+    while attacker.goes_on() {
+        let table = &created.table.id;
+        let Ok(mut socket) = attacker.way.enter(table, tokens.first().map(String::as_str), None).await else {
+            rest().await;
+            continue;
+        };
+        let say = ClientMessage::Say { id: "same".to_owned(), text: "again".to_owned() };
+        while attacker.goes_on() && socket.say(&say).await.is_ok() {
+            let Ok(heard) = socket.hear().await else { break };
+            if let ServerMessage::Done { number, .. } = heard {
+                done += 1;
+                if *first.get_or_insert(number) != number {
+                    return Err("the same id was done twice".to_owned());
+                }
+            }
+        }
+    }
+    Ok(format!("{done} acknowledged, done once"))
+}
+
+/// Frames that claim to be huge, and the beginning of their contents.
+async fn giant_frames(attacker: Attacker) -> Result<String, Broken> {
+    let mut sent: u64 = 0;
+    while attacker.goes_on() {
+        let Ok(socket) = attacker.way.socket(&attacker.honest_table()).await else {
+            rest().await;
+            continue;
+        };
+        let mut stream = socket.stream.into_inner();
+        // A text frame of 2^40 bytes with a mask of zeros.
+        let mut head = vec![0x81, 0xff];
+        head.extend((1u64 << 40).to_be_bytes());
+        head.extend([0; 4]);
+        let _ = stream.write_all(&head).await;
+        let piece = [b'x'; 64 * 1024];
+        while attacker.goes_on()
+            && matches!(timeout(Duration::from_secs(1), stream.write(&piece)).await, Ok(Ok(1..)))
+        {
+            sent += 1;
+        }
+        rest().await;
+    }
+    Ok(format!("{} MB sent", sent / 16))
+}
+
+/// Watch the honest table, and never read a word.
+async fn deaf(attacker: Attacker) -> Result<String, Broken> {
+    let (mut open, mut opened) = (Vec::new(), 0);
+    while attacker.goes_on() {
+        if open.len() < 40
+            && let Ok(socket) = attacker.watch().await
+        {
+            open.push(socket);
+            opened += 1;
+        } else {
+            sleep(Duration::from_millis(200)).await;
+            open.truncate(30);
+        }
+    }
+    Ok(format!("{opened} sockets"))
+}
+
+/// Thousands of sockets, some with a hello and some without a word, from many addresses at many tables.
+async fn idle_sockets(attacker: Attacker) -> Result<String, Broken> {
+    let (mut table, mut open) = (String::new(), Vec::new());
+    let mut refused = 0;
+    while attacker.goes_on() {
+        if open.len() >= attacker.idle_sockets {
+            sleep(Duration::from_millis(50)).await;
+            continue;
+        }
+        let from = Ipv4Addr::new(127, 0, 2, (open.len() / AT_ONE_ADDRESS) as u8 + 1);
+        let way = Way { from, ..attacker.way };
+        if open.len() % AT_ONE_ADDRESS == 0 {
+            table = way.create(2).await?.table.id;
+        }
+        let socket = match open.len() % 2 {
+            0 => way.enter(&table, None, None).await,
+            _ => way.socket(&table).await,
+        };
+        match socket {
+            Ok(socket) => open.push(socket),
+            Err(_) => {
+                refused += 1;
+                rest().await;
+            }
+        }
+    }
+    Ok(format!("{} opened, {refused} refused", open.len()))
+}

@@ -1,0 +1,88 @@
+//! What is measured: waiting times, and what a process uses.
+
+use std::fmt;
+use std::fs;
+use std::time::Duration;
+
+/// Waiting times.
+#[derive(Clone, Default, Debug)]
+pub struct Waits {
+    micros: Vec<u32>,
+}
+
+impl Waits {
+    /// One more.
+    pub fn add(&mut self, wait: Duration) {
+        self.micros.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);
+    }
+
+    /// How many.
+    pub fn count(&self) -> usize {
+        self.micros.len()
+    }
+
+    /// So many of a thousand waited no longer than this.
+    pub fn permille(&mut self, part: usize) -> Duration {
+        if self.micros.is_empty() {
+            return Duration::ZERO;
+        }
+        let place = ((self.micros.len() - 1) * part).div_ceil(1000);
+        let (_, wait, _) = self.micros.select_nth_unstable(place);
+        Duration::from_micros((*wait).into())
+    }
+
+    /// In words.
+    pub fn summary(&mut self) -> String {
+        let [half, most, longest] = [500, 990, 1000].map(|part| self.permille(part).as_secs_f64() * 1e3);
+        format!("{} acknowledged, p50 {half:.1} ms, p99 {most:.1} ms, longest {longest:.0} ms", self.count())
+    }
+}
+
+/// What a process uses.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Usage {
+    /// Memory that is resident, in KiB.
+    pub memory_kib: u64,
+    /// Of all cores together.
+    pub processor: Duration,
+}
+
+impl Usage {
+    /// Of a process of this machine; nothing where the system does not tell.
+    pub fn of(process: u32) -> Option<Self> {
+        let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let memory_kib = memory.split_whitespace().next()?.parse().ok()?;
+        let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+        // After the name, which ends with the last bracket: the 12th and 13th are user and system time, in hundredths.
+        let mut times = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+        let hundredths: u64 = times.next()?.parse::<u64>().ok()? + times.next()?.parse::<u64>().ok()?;
+        Some(Self { memory_kib, processor: Duration::from_millis(hundredths * 10) })
+    }
+}
+
+impl fmt::Display for Usage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.1} MB", self.memory_kib as f64 / 1024.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_hundred_waits_the_99th_is_p99() {
+        let mut waits = Waits::default();
+        (1..=100).rev().for_each(|number| waits.add(Duration::from_millis(number)));
+        assert_eq!(waits.permille(990), Duration::from_millis(100));
+        assert_eq!(waits.permille(500), Duration::from_millis(51));
+        assert_eq!(Waits::default().permille(990), Duration::ZERO);
+    }
+
+    #[test]
+    fn this_process_uses_something() {
+        let usage = Usage::of(std::process::id()).expect("figures of this process");
+        assert!(usage.memory_kib > 500, "{usage}");
+    }
+}

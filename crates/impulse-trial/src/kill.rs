@@ -1,0 +1,355 @@
+//! Nothing is lost: many tables are played over sockets while the server is killed (SIGKILL) at random moments and
+//! started again. What a player was told before must be there after; what was sent and not answered is sent again with
+//! the same id, and is done once; every table goes on. At the end, the log of each table is compared with what its
+//! players were told.
+
+use crate::Broken;
+use crate::ledger::Ledger;
+use crate::link::{Gone, Socket, Way};
+use crate::player::{Chance, Player};
+use crate::process::{Program, ServerProcess};
+use impulse_engine::notation::Game;
+use impulse_store::{SqliteStore, Store};
+use impulse_wire::fair::{Verified, verify};
+use impulse_wire::message::{ClientMessage, Refusal, ServerMessage};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+/// How much is tried.
+#[derive(Clone, Debug)]
+pub struct Kills {
+    /// How often the server is killed.
+    pub kills: u32,
+    /// How many tables are played at once.
+    pub tables: usize,
+    /// The longest that a player thinks.
+    pub think: Duration,
+}
+
+/// A table that makes no progress for so long is stuck.
+const STUCK: Duration = Duration::from_secs(60);
+/// A killed server cannot be reached: wait so long before trying again.
+const AWAY: Duration = Duration::from_millis(10);
+
+/// What all players share.
+struct Trial {
+    way: Way,
+    think: Duration,
+    stopping: AtomicBool,
+    /// Answers that were played, by place among the tables.
+    progress: Vec<AtomicU64>,
+    /// Of all tables that were ever played, by id.
+    ledgers: Mutex<Vec<(String, Arc<Ledger>)>>,
+    counts: Counts,
+}
+
+#[derive(Default)]
+struct Counts {
+    games: AtomicU64,
+    resumed: AtomicU64,
+    sent_again: AtomicU64,
+    late: AtomicU64,
+}
+
+/// Runs the trial in a folder, and tells what it came to.
+pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<String, Broken> {
+    let begun = Instant::now();
+    let data = folder.join("kill");
+    let mut server = ServerProcess::start(program, &data).await?;
+    let trial = Arc::new(Trial {
+        way: Way::to(server.address()),
+        think: kills.think,
+        stopping: AtomicBool::new(false),
+        progress: (0..kills.tables).map(|_| AtomicU64::new(0)).collect(),
+        ledgers: Mutex::default(),
+        counts: Counts::default(),
+    });
+    let mut tables = JoinSet::new();
+    for place in 0..kills.tables {
+        tables.spawn(play_tables(trial.clone(), place));
+    }
+    let mut chance = Chance::new(1);
+    for number in 1..=kills.kills {
+        tokio::select! {
+            killed = kill(&trial, &mut server, &mut chance) => killed?,
+            Some(ended) = tables.join_next() => ended.map_err(|error| error.to_string())??,
+        }
+        if number % 10 == 0 {
+            eprintln!("killed {number} times, {} answers played", trial.played());
+        }
+    }
+    trial.everybody_plays(&mut server).await?;
+    trial.stopping.store(true, Ordering::SeqCst);
+    while let Some(ended) = tables.join_next().await {
+        ended.map_err(|error| error.to_string())??;
+    }
+    server.kill()?;
+    let acknowledged = compare(&trial, &data).await?;
+    let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    Ok(format!(
+        "killed {} times in {:.0} s; {acknowledged} messages acknowledged at {} tables, {} games played to their end; \
+         {} connections resumed, {} messages sent again, {} came too late; nothing lost, nothing doubled, no table stuck",
+        kills.kills,
+        begun.elapsed().as_secs_f64(),
+        trial.ledgers().len(),
+        count(&trial.counts.games),
+        count(&trial.counts.resumed),
+        count(&trial.counts.sent_again),
+        count(&trial.counts.late),
+    ))
+}
+
+/// Kills the server once, at a random moment, and starts it again.
+async fn kill(trial: &Trial, server: &mut ServerProcess, chance: &mut Chance) -> Result<(), Broken> {
+    // Mostly when all tables are in full play, at times while it is still starting.
+    if chance.one_in(5) {
+        sleep(Duration::from_millis(chance.below(60) as u64)).await;
+    } else {
+        server.reached().await?;
+        trial.everybody_plays(server).await?;
+        sleep(Duration::from_micros(chance.below(200_000) as u64)).await;
+    }
+    server.kill()?;
+    server.start_again()
+}
+
+/// Compares all that was acknowledged with the logs.
+async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
+    let store = SqliteStore::open(data).map_err(|error| error.to_string())?;
+    let mut acknowledged = 0;
+    let ledgers = trial.ledgers().clone();
+    for (table, ledger) in ledgers {
+        let entries = store.read(&table, 0).await.map_err(|error| error.to_string())?;
+        ledger.compare(&entries).map_err(|why| format!("table {table}: {why}"))?;
+        acknowledged += ledger.acknowledged();
+    }
+    Ok(acknowledged)
+}
+
+impl Trial {
+    fn ledgers(&self) -> std::sync::MutexGuard<'_, Vec<(String, Arc<Ledger>)>> {
+        self.ledgers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn played(&self) -> u64 {
+        self.progress.iter().map(|played| played.load(Ordering::Relaxed)).sum()
+    }
+
+    /// Waits until an answer has been played at every table.
+    async fn everybody_plays(&self, server: &mut ServerProcess) -> Result<(), Broken> {
+        let read = || self.progress.iter().map(|played| played.load(Ordering::Relaxed)).collect::<Vec<_>>();
+        let (before, begun) = (read(), Instant::now());
+        loop {
+            let stuck = before.iter().zip(read()).filter(|(before, now)| **before == *now).count();
+            if stuck == 0 {
+                return Ok(());
+            }
+            server.lives()?;
+            if begun.elapsed() > STUCK {
+                return Err(format!("{stuck} of {} tables are stuck", before.len()));
+            }
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+}
+
+/// Plays one table after the other.
+async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
+    let mut number = 0;
+    while !trial.stopping.load(Ordering::SeqCst) {
+        number += 1;
+        let players = 2 + ((place + number) % 3) as u8;
+        let Ok((created, tokens)) = trial.way.create_and_sit(players).await else {
+            // The server died over it: nobody was told of this table.
+            sleep(AWAY).await;
+            continue;
+        };
+        let table = created.table.id;
+        let ledger = Arc::new(Ledger::default());
+        trial.ledgers().push((table.clone(), ledger.clone()));
+        let mut seats = JoinSet::new();
+        for (seat, token) in tokens.into_iter().enumerate() {
+            let chance = Chance::new((place * 1000 + number * 10 + seat) as u64);
+            let (trial, ledger, table) = (trial.clone(), ledger.clone(), table.clone());
+            let mut sitter = Sitter {
+                trial,
+                place,
+                table,
+                token,
+                ledger,
+                chance,
+                host: seat == 0,
+                player: Player::default(),
+                pending: None,
+                next: 0,
+            };
+            seats.spawn(async move { sitter.play().await.map(|()| sitter.player.over) });
+        }
+        let mut file = None;
+        while let Some(ended) = seats.join_next().await {
+            file =
+                ended.map_err(|error| error.to_string())?.map_err(|why| format!("table {table}: {why}"))?;
+        }
+        if let Some(file) = file {
+            fair_and_legal(&file, &created.table.commitment)
+                .map_err(|why| format!("table {table}: {why}"))?;
+            trial.counts.games.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+    Ok(())
+}
+
+/// Is a game that is over what was promised before its first card?
+pub fn fair_and_legal(file: &str, promised: &str) -> Result<(), Broken> {
+    let game = Game::parse(file).map_err(|error| error.to_string())?;
+    let end = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
+    match verify(file)? {
+        Verified::Fair { commitment, .. } if commitment == promised && end.end().is_some() => Ok(()),
+        other => Err(format!("the game is not what was promised: {other:?}")),
+    }
+}
+
+/// A player who sits through everything.
+struct Sitter {
+    trial: Arc<Trial>,
+    place: usize,
+    table: String,
+    token: String,
+    ledger: Arc<Ledger>,
+    chance: Chance,
+    host: bool,
+    player: Player,
+    /// Sent, or about to be, and not answered.
+    pending: Option<ClientMessage>,
+    next: u32,
+}
+
+/// Why a conversation ended.
+enum End {
+    Gone,
+    Broken(Broken),
+}
+
+impl From<Gone> for End {
+    fn from(_: Gone) -> Self {
+        Self::Gone
+    }
+}
+
+impl From<Broken> for End {
+    fn from(why: Broken) -> Self {
+        Self::Broken(why)
+    }
+}
+
+impl Sitter {
+    /// Plays until the game is over or the trial ends, through as many connections as it takes.
+    async fn play(&mut self) -> Result<(), Broken> {
+        loop {
+            match self.converse().await {
+                Ok(()) => return Ok(()),
+                Err(End::Broken(why)) => return Err(why),
+                Err(End::Gone) => sleep(AWAY).await,
+            }
+        }
+    }
+
+    async fn converse(&mut self) -> Result<(), End> {
+        let known = self.ledger.highest();
+        let mut socket = self.trial.way.enter(&self.table, Some(&self.token), self.player.number).await?;
+        let welcome = socket.hear().await?;
+        let ServerMessage::Welcome { number, .. } = welcome else { return Err(End::Gone) };
+        if number < known {
+            return Err(End::Broken(format!("entry {known} was told, now the last is {number}")));
+        }
+        self.player.hear(&welcome)?;
+        self.trial.counts.resumed.fetch_add(1, Ordering::Relaxed);
+        if self.host && self.next == 0 {
+            let id = self.id();
+            self.pending = Some(ClientMessage::Start { id, bot: None });
+        }
+        if let Some(pending) = self.pending.clone() {
+            self.trial.counts.sent_again.fetch_add(1, Ordering::Relaxed);
+            socket.say(&pending).await?;
+        }
+        loop {
+            if self.pending.is_none() {
+                if self.player.over.is_some() || self.trial.stopping.load(Ordering::SeqCst) {
+                    return Ok(());
+                }
+                self.act(&mut socket).await?;
+            }
+            let message = tokio::select! {
+                message = socket.hear() => message?,
+                // Wakes up to see whether the trial ends.
+                () = sleep(Duration::from_millis(200)) => continue,
+            };
+            self.take_in(&message)?;
+        }
+    }
+
+    /// Says something, if there is something to say.
+    async fn act(&mut self, socket: &mut Socket) -> Result<(), End> {
+        let asked = self.player.is_asked();
+        let id = self.id();
+        let at = self.player.actions;
+        let message = if self.player.view.is_some() && self.chance.one_in(200) {
+            ClientMessage::Say { id, text: format!("hello {at}") }
+        } else if self.player.undo.last.is_some() && self.chance.one_in(30) {
+            ClientMessage::Undo { id, at, whole_turn: self.chance.one_in(2) }
+        } else if asked && let Some(action) = self.player.answer(&mut self.chance) {
+            ClientMessage::Act { id, at, actions: vec![action.to_string()] }
+        } else {
+            return Ok(());
+        };
+        let think = self.trial.think.as_micros() as usize;
+        sleep(Duration::from_micros(self.chance.below(think) as u64)).await;
+        self.pending = Some(message.clone());
+        socket.say(&message).await?;
+        if self.chance.one_in(20) {
+            socket.say(&message).await?; // Impatient: the same again, which must not be played twice.
+        }
+        Ok(())
+    }
+
+    fn take_in(&mut self, message: &ServerMessage) -> Result<(), End> {
+        self.player.hear(message)?;
+        let Some(seat) = self.player.seat else { return Err(End::Broken("no seat".to_owned())) };
+        if let ServerMessage::Update(update) = message {
+            self.ledger.heard(update.number);
+            self.trial.progress[self.place].fetch_add(1, Ordering::Relaxed);
+        }
+        let pending = |id: &str, pending: &Option<ClientMessage>| {
+            pending.clone().filter(|pending| pending.id() == Some(id))
+        };
+        match message {
+            ServerMessage::Done { id, number } => {
+                if let Some(message) = pending(id, &self.pending) {
+                    self.ledger.done(&self.token, seat, &message, *number)?;
+                    self.pending = None;
+                }
+            }
+            ServerMessage::Refused { id: Some(id), code: Refusal::Late | Refusal::NoUndo, .. } => {
+                // Somebody took an answer back, or answered, while this was on its way.
+                if let Some(message) = pending(id, &self.pending) {
+                    self.ledger.refused(&self.token, seat, &message)?;
+                    self.trial.counts.late.fetch_add(1, Ordering::Relaxed);
+                    self.pending = None;
+                }
+            }
+            ServerMessage::Refused { .. } => return Err(End::Broken(format!("refused: {message:?}"))),
+            ServerMessage::Bye { reason } => return Err(End::Broken(format!("bye: {reason:?}"))),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn id(&mut self) -> String {
+        self.next += 1;
+        format!("{}-{}", self.place, self.next)
+    }
+}

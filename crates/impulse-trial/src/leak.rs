@@ -1,0 +1,231 @@
+//! Nobody is told what is hidden: whole games are played while every frame for every seat and for somebody who watches
+//! is kept. When the game is over and nothing is secret any more, the truth at each moment is rebuilt from the log, and
+//! each frame is held against it: the view must be exactly what the engine shows that viewer, the events must be those
+//! that the viewer may hear, and no other card may be named anywhere, refusals included.
+
+use crate::Broken;
+use crate::kill::fair_and_legal;
+use crate::link::Way;
+use crate::player::{Chance, Player};
+use crate::process::{Program, ServerProcess};
+use impulse_engine::notation::Game;
+use impulse_engine::{Action, Card, Event, Seat, State, Viewer};
+use impulse_store::{Entry, SqliteStore, Store};
+use impulse_table::heard;
+use impulse_wire::message::{ClientMessage, ServerMessage, Update};
+use impulse_wire::record::{LogEntry, Record};
+use impulse_wire::{read, write, write_view};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use tokio::task::JoinSet;
+
+/// What one viewer was sent.
+struct Heard {
+    seat: Option<Seat>,
+    /// In order, with the answer that the viewer had sent last.
+    frames: Vec<(String, String)>,
+    over: Option<String>,
+}
+
+/// A game as it truly was.
+#[derive(Default)]
+struct Truth {
+    /// Who answered, and what came of it.
+    steps: Vec<(Seat, Vec<Event>)>,
+    /// After an entry of the log.
+    states: BTreeMap<u64, State>,
+}
+
+/// What was held against the truth.
+#[derive(Default)]
+struct Counts {
+    frames: usize,
+    views: usize,
+    events: usize,
+    refusals: usize,
+}
+
+/// Plays so many games in a folder, and tells what was found.
+pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<String, Broken> {
+    let data = folder.join("leak");
+    let mut server = ServerProcess::start(program, &data).await?;
+    let way = Way::to(server.address());
+    let mut played = Vec::new();
+    for number in 0..games {
+        played.push(play(way, 2 + (number % 5) as u8, number as u64).await?);
+    }
+    server.kill()?;
+    let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
+    let mut counts = Counts::default();
+    for (table, viewers) in &played {
+        let entries = store.read(table, 0).await.map_err(|error| error.to_string())?;
+        let truth = truth(&entries)?;
+        for viewer in viewers {
+            let who = viewer.seat.map_or("a spectator".to_owned(), |seat| seat.to_string());
+            viewer.held_against(&truth, &mut counts).map_err(|why| format!("table {table}, {who}: {why}"))?;
+        }
+    }
+    Ok(format!(
+        "{games} whole games, every seat and a spectator: {} frames with {} views, {} events and {} refusals, all \
+         exactly what the viewer may know",
+        counts.frames, counts.views, counts.events, counts.refusals
+    ))
+}
+
+/// Plays a whole game. The frames of all seats, and of somebody who watches.
+async fn play(way: Way, players: u8, number: u64) -> Result<(String, Vec<Heard>), Broken> {
+    let (created, tokens) = way.create_and_sit(players).await?;
+    let table = created.table.id.clone();
+    let mut all = JoinSet::new();
+    for (seat, token) in tokens.into_iter().map(Some).chain([None]).enumerate() {
+        let (table, chance) = (table.clone(), Chance::new(number * 10 + seat as u64));
+        all.spawn(async move { sit(way, &table, token.as_deref(), seat == 0, chance).await });
+    }
+    let mut viewers = Vec::new();
+    while let Some(viewer) = all.join_next().await {
+        viewers.push(viewer.map_err(|error| error.to_string())??);
+    }
+    for viewer in &viewers {
+        let file = viewer.over.as_ref().ok_or("a game without an end")?;
+        fair_and_legal(file, &created.table.commitment)?;
+    }
+    Ok((table, viewers))
+}
+
+/// Plays one seat, or watches. Now and then something illegal is tried, for refusals must not tell anything either.
+async fn sit(
+    way: Way,
+    table: &str,
+    token: Option<&str>,
+    host: bool,
+    mut chance: Chance,
+) -> Result<Heard, Broken> {
+    let mut player = Player::default();
+    let mut socket = way.enter(table, token, None).await?;
+    let (mut frames, mut sent, mut pending) = (Vec::new(), String::new(), false);
+    let mut next = 0;
+    if host {
+        socket.say(&ClientMessage::Start { id: "start".to_owned(), bot: None }).await?;
+    }
+    while player.over.is_none() || pending {
+        if !pending && player.view.is_some() && player.over.is_none() {
+            let nonsense = chance.one_in(if token.is_some() { 8 } else { 20 });
+            let action = match nonsense {
+                true => Action::from_index(chance.below(197) as u8),
+                false => player.answer(&mut chance).filter(|_| player.is_asked()),
+            };
+            if let Some(action) = action {
+                next += 1;
+                sent = action.to_string();
+                let (id, at) = (next.to_string(), player.actions);
+                socket.say(&ClientMessage::Act { id, at, actions: vec![sent.clone()] }).await?;
+                pending = true;
+            }
+        }
+        let text = socket.hear_text().await?;
+        let message: ServerMessage = read(&text)?;
+        player.hear(&message)?;
+        match &message {
+            ServerMessage::Done { id, .. } if id != "start" => pending = false,
+            ServerMessage::Refused { .. } => pending = false,
+            ServerMessage::Bye { reason } => return Err(format!("bye: {reason:?}")),
+            _ => {}
+        }
+        frames.push((text, sent.clone()));
+    }
+    Ok(Heard { seat: player.seat, frames, over: player.over })
+}
+
+/// Rebuilds the game from its log. Nothing is taken back in it.
+fn truth(entries: &[Entry]) -> Result<Truth, Broken> {
+    let mut truth = Truth::default();
+    let (mut setup, mut now) = (None, None);
+    for entry in entries {
+        match LogEntry::read(&entry.body)?.record {
+            Record::Created(created) => {
+                setup = Some(Game::parse(&created.setup).map_err(|error| error.to_string())?.setup);
+            }
+            Record::Started => {
+                let setup = setup.ok_or("a game without a set-up")?;
+                now = Some(State::new(&setup).map_err(|error| error.to_string())?);
+            }
+            Record::Acted { seat, action, .. } => {
+                let state = now.as_mut().ok_or("an answer before the game")?;
+                let action: Action = action.parse().map_err(|_| "an answer that cannot be read")?;
+                let mut events = Vec::new();
+                state.play(seat, action, &mut events).map_err(|illegal| illegal.to_string())?;
+                truth.steps.push((seat, events));
+            }
+            _ => {}
+        }
+        truth.states.extend(now.map(|state| (entry.number, state)));
+    }
+    Ok(truth)
+}
+
+impl Heard {
+    fn held_against(&self, truth: &Truth, counts: &mut Counts) -> Result<(), Broken> {
+        for (text, sent) in &self.frames {
+            counts.frames += 1;
+            let allowed = match read::<ServerMessage>(text)? {
+                ServerMessage::Over { .. } => return Ok(()), // nothing is secret any more
+                ServerMessage::Update(update) => {
+                    counts.views += 1;
+                    self.may_know(&update, truth, counts)?
+                }
+                ServerMessage::Refused { .. } => {
+                    counts.refusals += 1;
+                    sent.clone()
+                }
+                _ => String::new(),
+            };
+            let (named, allowed) = (cards_named(text), cards_named(&allowed));
+            if let Some(card) = named.difference(&allowed).next() {
+                return Err(format!("{card} is hidden, and yet in {text}"));
+            }
+        }
+        Err("the game did not end".to_owned())
+    }
+
+    /// Is an update exactly what the viewer may know? If so, the events in it, with the names of their cards.
+    fn may_know(&self, update: &Update, truth: &Truth, counts: &mut Counts) -> Result<String, Broken> {
+        let viewer = self.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let state = truth.states.get(&update.number).ok_or("an update of an entry that is not there")?;
+        if update.view != write_view(&state.view(viewer)) {
+            return Err(format!("entry {}: the view is not the viewer's", update.number));
+        }
+        let answers = update.keep as usize..update.actions as usize;
+        let steps = truth.steps.get(answers).ok_or("more answers than were given")?;
+        let mut names = String::new();
+        for (step, (seat, events)) in update.steps.iter().zip(steps) {
+            let may_hear: Vec<Event> = events.iter().map(|&event| heard(event, viewer)).collect();
+            if step.seat != *seat || step.events != may_hear {
+                return Err(format!("entry {}: events that the viewer may not hear", update.number));
+            }
+            counts.events += may_hear.len();
+            names += &write(&may_hear);
+        }
+        match update.steps.len() == steps.len() {
+            true => Ok(names),
+            false => Err(format!("entry {}: not all answers", update.number)),
+        }
+    }
+}
+
+/// The cards that a text names.
+fn cards_named(text: &str) -> BTreeSet<Card> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    words.filter(|word| word.len() > 4).filter_map(|word| word.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_found_by_their_whole_names() {
+        let all: Vec<String> = Card::all().map(|card| card.to_string()).collect();
+        assert_eq!(cards_named(&write(&all)).len(), all.len());
+        assert!(cards_named("{\"text\":\"command, pass, xY2Com4\"}").is_empty());
+    }
+}

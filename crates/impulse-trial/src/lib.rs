@@ -1,0 +1,31 @@
+//! Tries a server from outside, as a second process: real sockets, real files, and no mercy.
+//!
+//! One file for each trial: `kill` (nothing that was acknowledged is lost), `load` (how much, how fast, how big),
+//! `hostile` (clients that want to harm, as in `attacks`), `leak` (nobody is told what is hidden), `disk` (no room, no
+//! permission). Under them: `process` is the server, `link` the way to it, `player` who plays, `ledger` what was
+//! acknowledged, `figures` what is measured.
+//!
+//! A trial ends with what it has measured, or with the first thing that was wrong, in words.
+
+pub mod disk;
+pub mod hostile;
+pub mod kill;
+pub mod leak;
+pub mod load;
+pub mod process;
+mod attacks;
+mod figures;
+mod ledger;
+mod link;
+mod player;
+
+/// What was wrong.
+pub type Broken = String;
+
+/// As many open files as the system allows: thousands of sockets need them. The server inherits it.
+pub fn allow_many_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    // If it cannot be raised, the first socket too many will say so.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+}

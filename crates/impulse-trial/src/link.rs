@@ -1,0 +1,178 @@
+//! The way to a server: requests over HTTP and sockets, with as little between as possible. `Gone` means that the
+//! connection broke, whatever the reason; whoever plays through a server's death tries again.
+
+use futures_util::{SinkExt, StreamExt};
+use impulse_wire::http::{ChairWish, CreateTable, Created, SeatTaken, TakeSeat};
+use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::table::Pace;
+use impulse_wire::{GameSetup, PROTOCOL_VERSION, read, write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// A socket's own buffer: there are thousands of them.
+const BUFFER: usize = 4 * 1024;
+/// No single thing takes longer, unless something is wrong.
+const LONG: Duration = Duration::from_secs(60);
+
+/// The connection broke.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gone(pub String);
+
+impl<E: std::error::Error> From<E> for Gone {
+    fn from(error: E) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl From<Gone> for crate::Broken {
+    fn from(Gone(why): Gone) -> Self {
+        format!("the connection broke: {why}")
+    }
+}
+
+/// Where a server is, and which of this machine's addresses one comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The server.
+    pub to: SocketAddr,
+    /// Any address from 127.0.0.1 on is this machine's.
+    pub from: Ipv4Addr,
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// 200 and so on.
+    pub status: u16,
+    /// What follows the headers.
+    pub body: String,
+}
+
+impl Way {
+    /// From 127.0.0.1.
+    pub fn to(to: SocketAddr) -> Self {
+        Self { to, from: Ipv4Addr::LOCALHOST }
+    }
+
+    /// A bare connection.
+    pub async fn connect(&self) -> Result<TcpStream, Gone> {
+        let socket = TcpSocket::new_v4()?;
+        // Without an own address, more connections are possible.
+        if self.from != Ipv4Addr::LOCALHOST {
+            socket.bind(SocketAddr::new(IpAddr::V4(self.from), 0))?;
+        }
+        let stream = timeout(LONG, socket.connect(self.to)).await??;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+
+    /// A request over HTTP, on a connection of its own.
+    pub async fn request(&self, method: &str, path: &str, body: &str) -> Result<Answer, Gone> {
+        let mut stream = self.connect().await?;
+        let head = format!(
+            "{method} /api/v1{path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+            self.to,
+            body.len()
+        );
+        stream.write_all(format!("{head}{body}").as_bytes()).await?;
+        let mut bytes = Vec::new();
+        timeout(LONG, stream.read_to_end(&mut bytes)).await??;
+        let text = String::from_utf8_lossy(&bytes);
+        let whole = || {
+            let (head, body) = text.split_once("\r\n\r\n")?;
+            let status = head.split(' ').nth(1)?.parse().ok()?;
+            let length = head.lines().find_map(|line| line.strip_prefix("content-length: "))?;
+            (length.parse() == Ok(body.len())).then(|| Answer { status, body: body.to_owned() })
+        };
+        whole().ok_or_else(|| Gone("the answer is not whole".to_owned()))
+    }
+
+    /// A request whose answer is known; anything else counts as a broken connection, with the answer's text.
+    async fn ask<T: serde::de::DeserializeOwned>(&self, path: &str, body: &str) -> Result<T, Gone> {
+        let answer = self.request("POST", path, body).await?;
+        read(&answer.body).map_err(|_| Gone(format!("{}: {}", answer.status, answer.body)))
+    }
+
+    /// Creates a table for so many people, the host among them.
+    pub async fn create(&self, players: u8) -> Result<Created, Gone> {
+        let wish = CreateTable {
+            setup: GameSetup::new(players),
+            chairs: vec![ChairWish::Host],
+            name: "Host".to_owned(),
+            pace: Pace::Live,
+            clock: None,
+            listed: false,
+        };
+        self.ask("/tables", &write(&wish)).await
+    }
+
+    /// Takes a seat.
+    pub async fn take_seat(&self, table: &str, key: &str) -> Result<SeatTaken, Gone> {
+        let wish = TakeSeat { key: Some(key.to_owned()), seat: None, name: String::new() };
+        self.ask(&format!("/tables/{table}/seats"), &write(&wish)).await
+    }
+
+    /// Creates a table and takes all its seats: the id, and the tokens in the order of the seats.
+    pub async fn create_and_sit(&self, players: u8) -> Result<(Created, Vec<String>), Gone> {
+        let created = self.create(players).await?;
+        let mut tokens = vec![created.token.clone()];
+        for _ in 1..players {
+            tokens.push(self.take_seat(&created.table.id, &created.key).await?.token);
+        }
+        Ok((created, tokens))
+    }
+
+    /// Opens the socket of a table, and says nothing.
+    pub async fn socket(&self, table: &str) -> Result<Socket, Gone> {
+        let stream = self.connect().await?;
+        let url = format!("ws://{}/api/v1/tables/{table}/socket", self.to);
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+        let opened = timeout(LONG, client_async_with_config(url, stream, Some(config))).await?;
+        Ok(Socket { stream: opened?.0 })
+    }
+
+    /// Opens the socket of a table, and says hello.
+    pub async fn enter(&self, table: &str, token: Option<&str>, since: Option<u64>) -> Result<Socket, Gone> {
+        let mut socket = self.socket(table).await?;
+        let token = token.map(str::to_owned);
+        socket.say(&ClientMessage::Hello { version: PROTOCOL_VERSION, token, since, name: None }).await?;
+        Ok(socket)
+    }
+}
+
+/// The socket of a table.
+pub struct Socket {
+    /// For whoever does not speak the protocol.
+    pub stream: WebSocketStream<TcpStream>,
+}
+
+impl Socket {
+    /// Says something.
+    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Gone> {
+        timeout(LONG, self.stream.send(Message::text(write(message)))).await??;
+        Ok(())
+    }
+
+    /// The next message, as text.
+    pub async fn hear_text(&mut self) -> Result<String, Gone> {
+        loop {
+            match timeout(LONG, self.stream.next()).await? {
+                Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+                Some(Ok(Message::Close(_))) | None => return Err(Gone("the server closed it".to_owned())),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// The next message.
+    pub async fn hear(&mut self) -> Result<ServerMessage, Gone> {
+        read(&self.hear_text().await?).map_err(|why| Gone(format!("no message of the protocol: {why}")))
+    }
+}

@@ -1,0 +1,323 @@
+//! How much a server carries: so many tables at once, two scripted players each, everything durable before it is
+//! acknowledged. First all play as fast as they can, which gives the highest rate; then at half of it, which gives the
+//! waiting times that people see. In the same run, on the same disk, single commits are measured one by one.
+
+use crate::Broken;
+use crate::figures::{Usage, Waits};
+use crate::link::{Gone, Way};
+use crate::player::{Chance, Player};
+use crate::process::{Program, ServerProcess};
+use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store, StoreError};
+use impulse_wire::message::{ClientMessage, ServerMessage};
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, sleep_until};
+
+/// How much is tried.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// How many tables are played at once.
+    pub tables: usize,
+    /// How long each of both rates is measured.
+    pub measure: Duration,
+    /// Are the bars to be reached? Not by a server that was built for debugging.
+    pub bars: bool,
+}
+
+/// Together: so many times the rate of one by one.
+const LEAST_RATIO: f64 = 20.0;
+/// 99 of 100 answers are acknowledged within this time, at half of the highest rate.
+const LONGEST_P99: Duration = Duration::from_millis(50);
+/// A server without tables, in KiB.
+const MOST_IDLE_KIB: u64 = 60 * 1024;
+/// What a table adds, in KiB.
+const MOST_TABLE_KIB: f64 = 40.0;
+/// So many requests are under way while tables are prepared.
+const AT_ONCE: usize = 32;
+/// About what an answer takes in the log.
+const BODY: &str = "{\"v\":1,\"submit\":\"0123456789abcdef\",\"record\":\"acted\",\"seat\":\"p1\",\"action\":\"B1Com24\",\
+                    \"by\":\"person\",\"fingerprint\":\"0123456789abcdef\"}";
+
+/// What all players share.
+struct Trial {
+    way: Way,
+    begun: Instant,
+    /// Microseconds between two answers of a table; 0 for as fast as possible.
+    interval: AtomicU64,
+    /// Which of the measurements is under way; 0 for none.
+    phase: AtomicUsize,
+    waits: [Mutex<Waits>; 3],
+    over: AtomicU32,
+}
+
+/// What came of it.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// Commits a second, one by one.
+    pub one_by_one: f64,
+    /// Answers a second, as fast as possible.
+    pub highest: f64,
+    /// At half of the highest rate.
+    pub p99: Duration,
+    /// Of a server without tables, in KiB.
+    pub idle_kib: u64,
+    /// What a table adds that nobody is at, in KiB.
+    pub table_kib: f64,
+    /// What a table adds at which two people play, in KiB.
+    pub played_table_kib: f64,
+    /// All of it in words.
+    pub told: String,
+}
+
+/// Runs the trial in a folder.
+pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcome, Broken> {
+    let one_by_one = one_by_one(&folder.join("alone"), load.measure / 4).await?;
+    let mut server = ServerProcess::start(program, &folder.join("load")).await?;
+    let used =
+        |server: &ServerProcess| Usage::of(server.id()).ok_or("the system tells no figures of processes");
+    let way = Way::to(server.address());
+    way.request("GET", "/tables", "").await?;
+    let idle = used(&server)?;
+    let trial = Arc::new(Trial {
+        way,
+        begun: Instant::now(),
+        interval: AtomicU64::new(0),
+        phase: AtomicUsize::new(0),
+        waits: Default::default(),
+        over: AtomicU32::new(0),
+    });
+    let tables = prepare(&trial, load.tables).await?;
+    let created = used(&server)?;
+    eprintln!("{} tables are created", load.tables);
+    let mut players = JoinSet::new();
+    let entering = Arc::new(Semaphore::new(AT_ONCE));
+    trial.interval.store(u64::MAX, Ordering::SeqCst); // nobody answers yet
+    for (place, (table, tokens)) in tables.into_iter().enumerate() {
+        let clock = Arc::new(AtomicU64::new(0));
+        for (seat, token) in tokens.into_iter().enumerate() {
+            let seat =
+                Seat { trial: trial.clone(), clock: clock.clone(), table: table.clone(), token, place, seat };
+            let entering = entering.clone();
+            players.spawn(async move { seat.play(&entering).await });
+        }
+    }
+    while entering.available_permits() < AT_ONCE || trial.begun.elapsed() < Duration::from_secs(1) {
+        sleep(Duration::from_millis(50)).await;
+        failed(&mut players)?;
+    }
+    sleep(Duration::from_secs(1)).await;
+    let entered = used(&server)?;
+    eprintln!("{} players are connected", load.tables * 2);
+    let (mut full, full_cpu, own_cpu) = measure(&trial, &server, &mut players, 1, 0, load).await?;
+    let highest = full.count() as f64 / load.measure.as_secs_f64();
+    let played = used(&server)?;
+    eprintln!("{highest:.0} answers a second; now half of that");
+    let interval = (load.tables as f64 * 1e6 / (highest / 2.0).max(1.0)) as u64;
+    let (mut half, half_cpu, _) = measure(&trial, &server, &mut players, 2, interval, load).await?;
+    let half_rate = half.count() as f64 / load.measure.as_secs_f64();
+    server.lives()?;
+    players.abort_all();
+    let per_table =
+        |usage: Usage| usage.memory_kib.saturating_sub(idle.memory_kib) as f64 / load.tables as f64;
+    let told = format!(
+        "{} tables, {} sockets\n\
+         one by one          {one_by_one:.0} durable commits a second\n\
+         as fast as possible {highest:.0} answers a second ({:.1} times as many): {}; processor: server {full_cpu:.0}%, \
+         players {own_cpu:.0}%\n\
+         at half that rate   {half_rate:.0} answers a second: {}; processor: server {half_cpu:.0}%\n\
+         memory              idle {idle}; tables created {created} ({:.1} KB each); players connected {entered} \
+         ({:.1} KB each); after play {played} ({:.1} KB each)\n\
+         {} games were over before the end",
+        load.tables,
+        load.tables * 2,
+        highest / one_by_one,
+        full.summary(),
+        half.summary(),
+        per_table(created),
+        per_table(entered),
+        per_table(played),
+        trial.over.load(Ordering::Relaxed),
+    );
+    let outcome = Outcome {
+        one_by_one,
+        highest,
+        p99: half.permille(990),
+        idle_kib: idle.memory_kib,
+        table_kib: per_table(created),
+        played_table_kib: per_table(played),
+        told,
+    };
+    if load.bars { outcome.reaches_the_bars() } else { Ok(outcome) }
+}
+
+impl Outcome {
+    fn reaches_the_bars(self) -> Result<Self, Broken> {
+        let ratio = self.highest / self.one_by_one;
+        let bars = [
+            (ratio >= LEAST_RATIO, "at least 20 times the rate of single commits"),
+            (self.p99 < LONGEST_P99, "99 of 100 within 50 ms at half of the highest rate"),
+            (self.idle_kib < MOST_IDLE_KIB, "under 60 MB at idle"),
+            (self.table_kib < MOST_TABLE_KIB, "under 40 KB for a table"),
+        ];
+        let missed: Vec<&str> = bars.iter().filter(|(reached, _)| !reached).map(|(_, bar)| *bar).collect();
+        match missed.is_empty() {
+            true => Ok(self),
+            false => Err(format!("{}\nMISSED: {}", self.told, missed.join("; "))),
+        }
+    }
+}
+
+/// Durable commits a second, each waiting for the one before.
+async fn one_by_one(folder: &Path, time: Duration) -> Result<f64, Broken> {
+    let broken = |error: StoreError| error.to_string();
+    let store = SqliteStore::open(folder).map_err(broken)?;
+    let (id, about) = ("alone".to_owned(), String::new());
+    let table = NewTable { id, at: 0, stage: Stage::Playing, listed: false, about, entries: Vec::new() };
+    store.create(table).await.map_err(broken)?;
+    let (begun, mut number) = (Instant::now(), 0);
+    while begun.elapsed() < time {
+        number += 1;
+        let entry = Entry { number, at: 0, body: BODY.to_owned() };
+        store.append(Append::new("alone", vec![entry])).await.map_err(broken)?;
+    }
+    let rate = number as f64 / begun.elapsed().as_secs_f64();
+    store.close().await.map_err(broken)?;
+    Ok(rate)
+}
+
+/// Creates the tables and takes their seats.
+async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(String, Vec<String>)>, Broken> {
+    let (places, mut making) = (Arc::new(Semaphore::new(AT_ONCE)), JoinSet::new());
+    for _ in 0..tables {
+        let (way, places) = (trial.way, places.clone());
+        making.spawn(async move {
+            let _place = places.acquire().await;
+            way.create_and_sit(2).await
+        });
+    }
+    let mut made = Vec::new();
+    while let Some(table) = making.join_next().await {
+        let (created, tokens) = table.map_err(|error| error.to_string())??;
+        made.push((created.table.id, tokens));
+    }
+    Ok(made)
+}
+
+/// Lets all play at a rate, and gives the waiting times, and what the server and the players used of the processor.
+async fn measure(
+    trial: &Trial,
+    server: &ServerProcess,
+    players: &mut JoinSet<Result<(), Broken>>,
+    phase: usize,
+    interval: u64,
+    load: &Load,
+) -> Result<(Waits, f64, f64), Broken> {
+    let cpu = || [server.id(), std::process::id()].map(|id| Usage::of(id).unwrap_or_default().processor);
+    trial.interval.store(interval, Ordering::SeqCst);
+    sleep(load.measure / 4).await; // until it runs evenly
+    let before = cpu();
+    trial.phase.store(phase, Ordering::SeqCst);
+    sleep(load.measure).await;
+    trial.phase.store(0, Ordering::SeqCst);
+    let after = cpu();
+    failed(players)?;
+    let waits = std::mem::take(&mut *trial.waits[phase].lock().unwrap_or_else(PoisonError::into_inner));
+    let percent =
+        |which: usize| (after[which] - before[which]).as_secs_f64() / load.measure.as_secs_f64() * 100.0;
+    Ok((waits, percent(0), percent(1)))
+}
+
+/// Has a player failed?
+fn failed(players: &mut JoinSet<Result<(), Broken>>) -> Result<(), Broken> {
+    while let Some(ended) = players.try_join_next() {
+        ended.map_err(|error| error.to_string())??;
+    }
+    Ok(())
+}
+
+/// One player of one table.
+struct Seat {
+    trial: Arc<Trial>,
+    /// When the table's next answer is due, in microseconds since the trial began.
+    clock: Arc<AtomicU64>,
+    table: String,
+    token: String,
+    place: usize,
+    seat: usize,
+}
+
+impl Seat {
+    async fn play(self, entering: &Semaphore) -> Result<(), Broken> {
+        let mut player = Player::default();
+        let mut chance = Chance::new((self.place * 2 + self.seat) as u64);
+        let place = entering.acquire().await.map_err(|error| error.to_string())?;
+        let mut socket = self.trial.way.enter(&self.table, Some(&self.token), None).await?;
+        player.hear(&socket.hear().await?)?;
+        if self.seat == 0 {
+            socket.say(&ClientMessage::Start { id: "start".to_owned(), bot: None }).await?;
+        }
+        drop(place);
+        let mut sent: Option<Instant> = None;
+        let mut next = 0;
+        while player.over.is_none() || sent.is_some() {
+            if sent.is_none()
+                && player.is_asked()
+                && let Some(action) = player.answer(&mut chance)
+            {
+                self.wait().await;
+                next += 1;
+                let actions = vec![action.to_string()];
+                let message = ClientMessage::Act { id: next.to_string(), at: player.actions, actions };
+                sent = Some(Instant::now());
+                socket.say(&message).await?;
+            }
+            let message = match socket.hear().await {
+                Ok(message) => message,
+                Err(Gone(why)) => return Err(format!("seat {} of {}: {why}", self.seat, self.table)),
+            };
+            player.hear(&message)?;
+            match message {
+                ServerMessage::Done { id, .. } if id != "start" => self.acknowledged(sent.take()),
+                ServerMessage::Refused { .. } | ServerMessage::Bye { .. } => {
+                    return Err(format!("{message:?}"));
+                }
+                _ => {}
+            }
+        }
+        if self.seat == 0 {
+            self.trial.over.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    fn acknowledged(&self, sent: Option<Instant>) {
+        let phase = self.trial.phase.load(Ordering::Relaxed);
+        if let (1.., Some(sent)) = (phase, sent) {
+            self.trial.waits[phase].lock().unwrap_or_else(PoisonError::into_inner).add(sent.elapsed());
+        }
+    }
+
+    /// Waits until the table's next answer is due.
+    async fn wait(&self) {
+        let mut interval = self.trial.interval.load(Ordering::Relaxed);
+        while interval == u64::MAX {
+            sleep(Duration::from_millis(20)).await;
+            interval = self.trial.interval.load(Ordering::Relaxed);
+        }
+        if interval == 0 {
+            return;
+        }
+        let now = self.trial.begun.elapsed().as_micros() as u64;
+        let mut due = self.clock.load(Ordering::Relaxed) + interval;
+        if due + interval < now {
+            // The first of this rate: spread the tables evenly.
+            due = now + (interval as f64 * ((self.place as f64 * 0.618).fract())) as u64;
+        }
+        self.clock.store(due, Ordering::Relaxed);
+        sleep_until((self.trial.begun + Duration::from_micros(due)).into()).await;
+    }
+}

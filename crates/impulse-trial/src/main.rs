@@ -1,0 +1,139 @@
+//! `impulse-trial`: the trials from the command line. Each is described by `--help`.
+
+use clap::{Args, Parser, Subcommand};
+use impulse_server::{Config, House, Limits, Silent};
+use impulse_store::SqliteStore;
+use impulse_trial::hostile::{self, Hostile};
+use impulse_trial::kill::{self, Kills};
+use impulse_trial::load::{self, Load};
+use impulse_trial::process::Program;
+use impulse_trial::{disk, leak};
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Tries the server from outside.
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    trial: Trial,
+    /// Where the server keeps its data while it is tried, in a new folder that is removed; a folder of this project's
+    /// builds if nothing is said, for temporary files may be in memory.
+    #[arg(long, global = true)]
+    folder_in: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+enum Trial {
+    /// Kill the server again and again while tables are played: nothing that was acknowledged is lost.
+    Kill {
+        /// How often.
+        #[arg(long, default_value_t = 100)]
+        kills: u32,
+        /// How many tables are played at once.
+        #[arg(long, default_value_t = 40)]
+        tables: usize,
+        /// The longest that a player thinks, in milliseconds.
+        #[arg(long, default_value_t = 20)]
+        think: u64,
+    },
+    /// Play many tables at once: how much, how fast, how big.
+    Load {
+        /// How many tables.
+        #[arg(long, default_value_t = 2000)]
+        tables: usize,
+        /// How long each of two rates is measured, in seconds.
+        #[arg(long, default_value_t = 20)]
+        seconds: u64,
+    },
+    /// Attack the server in many ways while honest people play.
+    Hostile {
+        /// How long, in seconds.
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// How many sockets, and as many half-open requests, are opened only to be there.
+        #[arg(long, default_value_t = 3000)]
+        idle: usize,
+    },
+    /// Read all frames of whole games: nobody is told what is hidden.
+    Leak {
+        /// How many games.
+        #[arg(long, default_value_t = 25)]
+        games: usize,
+    },
+    /// Fill the disk under the server, and give it a folder that cannot be written (needs root).
+    Disk,
+    /// The server that is tried.
+    #[command(hide = true)]
+    Serve(Serve),
+}
+
+#[derive(Args)]
+struct Serve {
+    #[arg(long)]
+    folder: PathBuf,
+    #[arg(long)]
+    port: u16,
+    #[arg(long)]
+    roomy: bool,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let ended = match arguments.trial {
+        Trial::Serve(with) => serve(&with),
+        trial => run(trial, arguments.folder_in.as_deref()).map(|told| println!("{told}")),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[tokio::main]
+async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, String> {
+    impulse_trial::allow_many_files();
+    let path = std::env::current_exe().map_err(|error| error.to_string())?;
+    let beside = path.parent().unwrap_or(Path::new("."));
+    let folder = tempfile::tempdir_in(folder_in.unwrap_or(beside)).map_err(|error| error.to_string())?;
+    let program = |roomy| Program { path: path.clone(), roomy };
+    match trial {
+        Trial::Kill { kills, tables, think } => {
+            let kills = Kills { kills, tables, think: Duration::from_millis(think) };
+            kill::run(&program(true), folder.path(), &kills).await
+        }
+        Trial::Load { tables, seconds } => {
+            let load = Load { tables, measure: Duration::from_secs(seconds), bars: true };
+            Ok(load::run(&program(true), folder.path(), &load).await?.told)
+        }
+        Trial::Hostile { seconds, idle } => {
+            let longest_p99 = Duration::from_millis(250);
+            let hostile = Hostile { time: Duration::from_secs(seconds), idle_sockets: idle, longest_p99 };
+            hostile::run(&program(false), folder.path(), &hostile).await
+        }
+        Trial::Leak { games } => leak::run(&program(true), folder.path(), games).await,
+        Trial::Disk => disk::run(&program(true), folder.path()).await,
+        Trial::Serve(_) => Ok(String::new()),
+    }
+}
+
+/// Serves until it is killed, with the usual limits, or without those for single addresses and sockets.
+#[tokio::main]
+async fn serve(with: &Serve) -> Result<(), String> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await;
+    let listener = listener.map_err(|error| error.to_string())?;
+    let store = SqliteStore::open(&with.folder).map_err(|error| error.to_string())?;
+    let mut limits = Limits::default();
+    if with.roomy {
+        (limits.sockets_per_address, limits.tables_per_hour) = (limits.sockets, u32::MAX);
+        (limits.messages_per_second, limits.message_burst) = (10_000, 10_000);
+    }
+    let house = House::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));
+    house.serve(listener, std::future::pending()).await.map_err(|error| error.to_string())
+}

@@ -1,0 +1,119 @@
+//! The server as a process of its own: started, killed without warning, started again on the same port and folder.
+
+use crate::Broken;
+use std::ffi::OsString;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::sleep;
+
+/// How long a server may take until it can be reached.
+const LONGEST_START: Duration = Duration::from_secs(30);
+
+/// How to start a server.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// This very program, which serves when it is told to `serve`.
+    pub path: PathBuf,
+    /// Without the limits for single addresses: all players come from this machine.
+    pub roomy: bool,
+}
+
+/// A server that runs, or has just been killed.
+pub struct ServerProcess {
+    program: Program,
+    folder: PathBuf,
+    address: SocketAddr,
+    child: Child,
+}
+
+impl Program {
+    /// The command that serves a folder.
+    pub fn command(&self, folder: &Path, port: u16) -> Command {
+        let mut command = Command::new(&self.path);
+        let port = port.to_string();
+        let arguments: [OsString; 5] =
+            ["serve".into(), "--folder".into(), folder.into(), "--port".into(), port.into()];
+        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null());
+        if self.roomy {
+            command.arg("--roomy");
+        }
+        command
+    }
+}
+
+impl ServerProcess {
+    /// Starts a server on a folder, and waits until it can be reached.
+    pub async fn start(program: &Program, folder: &Path) -> Result<Self, Broken> {
+        let address = free_address().await?;
+        let child = spawn(program, folder, address)?;
+        let mut server = Self { program: program.clone(), folder: folder.to_owned(), address, child };
+        server.reached().await?;
+        Ok(server)
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Its number among the processes of the system.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Ends it at once: no signal handler, no goodbye (SIGKILL).
+    pub fn kill(&mut self) -> Result<(), Broken> {
+        self.lives()?;
+        let killed = self.child.kill().and_then(|()| self.child.wait());
+        killed.map(drop).map_err(|error| format!("the server cannot be killed: {error}"))
+    }
+
+    /// Starts it again without waiting for it.
+    pub fn start_again(&mut self) -> Result<(), Broken> {
+        self.child = spawn(&self.program, &self.folder, self.address)?;
+        Ok(())
+    }
+
+    /// Waits until it can be reached.
+    pub async fn reached(&mut self) -> Result<(), Broken> {
+        let begun = Instant::now();
+        while TcpStream::connect(self.address).await.is_err() {
+            self.lives()?;
+            if begun.elapsed() > LONGEST_START {
+                return Err("the server cannot be reached".to_owned());
+            }
+            sleep(Duration::from_millis(5)).await;
+        }
+        self.lives()
+    }
+
+    /// Is it still running?
+    pub fn lives(&mut self) -> Result<(), Broken> {
+        match self.child.try_wait() {
+            Ok(None) => Ok(()),
+            Ok(Some(status)) => Err(format!("the server has ended by itself: {status}")),
+            Err(error) => Err(format!("the server cannot be asked about: {error}")),
+        }
+    }
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        // It may be dead already.
+        let _ = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
+fn spawn(program: &Program, folder: &Path, address: SocketAddr) -> Result<Child, Broken> {
+    let mut command = program.command(folder, address.port());
+    command.spawn().map_err(|error| format!("{} cannot be started: {error}", program.path.display()))
+}
+
+/// A port that was free a moment ago.
+pub async fn free_address() -> Result<SocketAddr, Broken> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.map_err(|error| error.to_string())?;
+    listener.local_addr().map_err(|error| error.to_string())
+}
