@@ -167,9 +167,7 @@ async fn every_answer_is_documented() {
             place.ask("POST", "/tables/{id}/recover", table, None, body).await;
         }
         for token in [None, Some("x"), Some(&token)] {
-            place
-                .ask("POST", "/tables/{id}/rematch", table, token, "")
-                .await;
+            place.ask("POST", "/tables/{id}/rematch", table, token, "").await;
         }
     }
     let recovery = json!({ "recovery": created["recovery"] }).to_string();

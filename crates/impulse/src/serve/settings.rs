@@ -46,9 +46,9 @@ struct Place {
     #[arg(long, env = "IMPULSE_PORT", hide_env_values = true)]
     port: Option<u16>,
     /// The folder where tables are kept [default: impulse in the folder for data of programs, as ~/.local/share/impulse]
-    #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR", conflicts_with = "forget")]
+    #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Keep nothing: all tables are forgotten when the server stops
+    /// Keep nothing, whatever folder is named: all tables are forgotten when the server stops
     #[arg(long, env = "IMPULSE_FORGET", hide_env_values = true, value_parser = FalseyValueParser::new())]
     forget: bool,
     /// What all paths begin with, such as /impulse [default: nothing]
