@@ -6,7 +6,8 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, Args as _, Command, FromArgMatches};
 use std::ffi::OsString;
 use std::path::Path;
-use toml::de::{DeTable, DeValue};
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
 
 /// A setting that is not a flag's own default.
 pub struct Preset {
@@ -81,7 +82,7 @@ fn entries(text: &str) -> Result<Vec<Preset>, (usize, String)> {
         let at = error.span().map_or(0, |span| span.start);
         (line(at), error.message().to_owned())
     })?;
-    let entry = |(key, value): (&toml::Spanned<_>, &toml::Spanned<DeValue>)| {
+    let entry = |(key, value): (&Spanned<DeString>, &Spanned<DeValue>)| {
         let name: &str = key.get_ref();
         check(name, value.get_ref()).map_err(|why| (key.span().start, why))
     };
