@@ -56,7 +56,7 @@ pub fn table_of_game(text: &str) -> Result<NewTable, String> {
 
 fn records(id: String, game: &Game, seats: &Seats) -> Result<Vec<Record>, String> {
     // Hashes of secrets that are forgotten at once.
-    let nobodys = || Ok(Hash::of(&secrets::token().map_err(no_randomness)?).text());
+    let nobodys = || secrets::token().map(|token| Hash::of(&token).text()).map_err(no_randomness);
     let bot = |chair: &Chair| if chair.is_person() { None } else { Some(chair.text()) };
     let setup = Game { setup: game.setup, actions: Vec::new() }.write().map_err(|error| error.to_string())?;
     let created = Created {

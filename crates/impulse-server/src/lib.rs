@@ -75,7 +75,10 @@ pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAdd
         ready(address);
         tokio::select! {
             served = house.serve(listener, asked.clone().times(1)) => served,
-            () = asked.times(2) => Ok(tracing::warn!("asked twice, the server ends at once")),
+            () = asked.times(2) => {
+                tracing::warn!("asked twice, the server ends at once");
+                Ok(())
+            }
         }
     });
     runtime.shutdown_timeout(LAST_THOUGHTS);
@@ -133,7 +136,7 @@ impl House {
             sleep(LAST_WORDS).await;
         };
         tokio::select! {
-            served = axum::serve(listener, service).with_graceful_shutdown(stop) => served?,
+            served = axum::serve(listener, service).with_graceful_shutdown(stop).into_future() => served?,
             () = too_long => tracing::warn!("some connections took too long to end"),
         }
         self.sockets_end().await;

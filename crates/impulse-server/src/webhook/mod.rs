@@ -144,14 +144,10 @@ impl Queue {
             }
             let now = Instant::now();
             let first = state.waiting.iter().enumerate().min_by_key(|(_, waiting)| waiting.due);
-            let waited = match first.map(|(place, waiting)| (place, waiting.due)) {
+            state = match first.map(|(place, waiting)| (place, waiting.due)) {
                 Some((place, due)) if due <= now => return Some(state.waiting.swap_remove(place)),
-                Some((_, due)) => self.changed.wait_timeout(state, due - now).map(|(state, _)| state),
-                None => self.changed.wait(state),
-            };
-            state = match waited {
-                Ok(state) => state,
-                Err(_) => return None,
+                Some((_, due)) => self.changed.wait_timeout(state, due - now).ok()?.0,
+                None => self.changed.wait(state).ok()?,
             };
         }
     }
@@ -197,7 +193,7 @@ fn send_all(queue: &Queue, agent: &Agent, public_url: Option<&str>) {
     while let Some(waiting) = queue.next() {
         let notice = &waiting.notice;
         let body = write(&message(&words, notice, public_url));
-        let sent = agent.post(&notice.webhook).header("content-type", "application/json").send(&body);
+        let sent = agent.post(&notice.webhook).header("content-type", "application/json").send(body.as_str());
         let status = sent.ok().map(|answer| answer.status());
         if status.is_some_and(|status| status.is_success()) {
             continue;

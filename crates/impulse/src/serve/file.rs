@@ -6,10 +6,11 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, Args as _, Command, FromArgMatches};
 use std::ffi::OsString;
 use std::path::Path;
-use toml::de::{DeTable, DeValue};
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
 
 /// A setting that is not a flag's own default.
-pub struct Default {
+pub struct Preset {
     /// The long name of the flag.
     pub key: String,
     /// As it would be written behind the flag.
@@ -33,7 +34,7 @@ fn command() -> Command {
 }
 
 /// Reads flags and variables again, with the file that they name, if they do, and with other defaults.
-pub fn settle(words: &[OsString], other: Vec<Default>) -> Result<Settings, String> {
+pub fn settle(words: &[OsString], other: Vec<Preset>) -> Result<Settings, String> {
     let first = parse(&with_defaults(command(), &other), words)?.1;
     let file = match &first.config {
         Some(path) => read(path)?,
@@ -57,8 +58,8 @@ fn first_line(error: &clap::Error) -> String {
     text.strip_prefix("error: ").unwrap_or(text).to_owned()
 }
 
-fn with_defaults(command: Command, defaults: &[Default]) -> Command {
-    defaults.iter().fold(command, |command, Default { key, value }| {
+fn with_defaults(command: Command, defaults: &[Preset]) -> Command {
+    defaults.iter().fold(command, |command, Preset { key, value }| {
         let id =
             command.get_arguments().find(|arg| arg.get_long() == Some(key)).map(|arg| arg.get_id().clone());
         match id {
@@ -69,19 +70,19 @@ fn with_defaults(command: Command, defaults: &[Default]) -> Command {
 }
 
 /// Reads a file of settings.
-fn read(path: &Path) -> Result<Vec<Default>, String> {
+fn read(path: &Path) -> Result<Vec<Preset>, String> {
     let name = path.display();
     let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
     entries(&text).map_err(|(line, why)| format!("{name}, line {line}: {why}"))
 }
 
-fn entries(text: &str) -> Result<Vec<Default>, (usize, String)> {
+fn entries(text: &str) -> Result<Vec<Preset>, (usize, String)> {
     let line = |at: usize| text.get(..at).map_or(0, |before| before.matches('\n').count()) + 1;
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(0, |span| span.start);
         (line(at), error.message().to_owned())
     })?;
-    let entry = |(key, value): (&toml::Spanned<_>, &toml::Spanned<DeValue>)| {
+    let entry = |(key, value): (&Spanned<DeString>, &Spanned<DeValue>)| {
         let name: &str = key.get_ref();
         check(name, value.get_ref()).map_err(|why| (key.span().start, why))
     };
@@ -89,7 +90,7 @@ fn entries(text: &str) -> Result<Vec<Default>, (usize, String)> {
     entries.map_err(|(at, why)| (line(at), why))
 }
 
-fn check(key: &str, value: &DeValue) -> Result<Default, String> {
+fn check(key: &str, value: &DeValue) -> Result<Preset, String> {
     let command = command();
     let known = |arg: &&clap::Arg| arg.get_long() == Some(key) && !ONLY_FLAGS.contains(&key);
     let Some(arg) = command.get_arguments().find(known) else {
@@ -113,7 +114,7 @@ fn check(key: &str, value: &DeValue) -> Result<Default, String> {
     }
     parse(&command, &word.into_iter().map(OsString::from).collect::<Vec<_>>())
         .map_err(|why| format!("{key}: {why}"))?;
-    Ok(Default { key: key.to_owned(), value })
+    Ok(Preset { key: key.to_owned(), value })
 }
 
 impl Settings {

@@ -8,7 +8,7 @@ pub use settings::Args;
 
 use crate::data;
 use crate::output::print;
-use file::Default;
+use file::Preset;
 use impulse_server::{Config, page_is_built};
 use impulse_store::{MemoryStore, Store, StoreError};
 use std::ffi::OsString;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// `impulse` alone: for somebody at this machine, who reads the screen and not a log.
 pub fn run_alone() -> Result<(), String> {
-    let quiet = Default { key: "log-level".to_owned(), value: "warn".to_owned() };
+    let quiet = Preset { key: "log-level".to_owned(), value: "warn".to_owned() };
     let settings = file::settle(&[], vec![quiet])?;
     let folder = data::folder(settings.args.data())?;
     let store: Arc<dyn Store> = match settings.args.forget() {

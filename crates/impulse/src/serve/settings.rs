@@ -5,7 +5,7 @@ use clap::builder::FalseyValueParser;
 use humantime::Duration;
 use impulse_server::{Address, BotLimits, Config, Limits};
 use std::net::{IpAddr, SocketAddr};
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
 /// The settings of `impulse serve`.
@@ -46,9 +46,9 @@ struct Place {
     #[arg(long, env = "IMPULSE_PORT", hide_env_values = true)]
     port: Option<u16>,
     /// The folder where tables are kept [default: impulse in the folder for data of programs, as ~/.local/share/impulse]
-    #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR", conflicts_with = "forget")]
+    #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Keep nothing: all tables are forgotten when the server stops
+    /// Keep nothing, whatever folder is named: all tables are forgotten when the server stops
     #[arg(long, env = "IMPULSE_FORGET", hide_env_values = true, value_parser = FalseyValueParser::new())]
     forget: bool,
     /// What all paths begin with, such as /impulse [default: nothing]
@@ -100,6 +100,9 @@ struct LimitArgs {
     /// Things said at one table
     #[arg(long, env = "IMPULSE_MAX_SAID_PER_TABLE", hide_env_values = true, value_name = "N", default_value_t = size(usual().said_per_table))]
     max_said_per_table: NonZeroUsize,
+    /// Entries in the log of one table
+    #[arg(long, env = "IMPULSE_MAX_ENTRIES_PER_TABLE", hide_env_values = true, value_name = "N", default_value_t = entries(usual().entries_per_table))]
+    max_entries_per_table: NonZeroU64,
     /// How long one message may take to be sent
     #[arg(long, env = "IMPULSE_SEND_TIME", hide_env_values = true, value_name = "TIME", default_value_t = usual().send_time.into(), value_parser = some_time)]
     send_time: Duration,
@@ -149,6 +152,7 @@ impl Args {
                 messages_per_second: limits.max_messages_per_second.get(),
                 message_burst: limits.max_message_burst.get(),
                 queue: limits.max_waiting_messages.get(),
+                entries_per_table: limits.max_entries_per_table.get(),
                 said_per_table: limits.max_said_per_table.get(),
                 send_time: limits.send_time.into(),
                 silence: limits.silence.into(),
@@ -189,6 +193,10 @@ fn size(number: usize) -> NonZeroUsize {
 
 fn count(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+fn entries(number: u64) -> NonZeroU64 {
+    NonZeroU64::new(number).unwrap_or(NonZeroU64::MIN)
 }
 
 /// A time that is not nought.
