@@ -157,7 +157,7 @@ mod tests {
         ledger.done("token", seat, &say("1"), 1).expect("the first answer");
         let key = submit("token", "1");
         let kept = said("hello", &key);
-        assert_eq!(ledger.compare(&entries(&[kept.clone()])), Ok(()));
+        assert_eq!(ledger.compare(&entries(std::slice::from_ref(&kept))), Ok(()));
         assert!(ledger.compare(&[]).is_err(), "lost");
         assert!(ledger.compare(&entries(&[kept.clone(), kept.clone()])).is_err(), "twice");
         assert!(ledger.compare(&entries(&[kept.clone(), said("hello", "0")])).is_err(), "made up");

@@ -20,7 +20,7 @@ impl Resolver for PublicOnly {
         timeout: NextTimeout,
     ) -> Result<ResolvedSocketAddrs, Error> {
         let found = self.0.resolve(uri, config, timeout)?;
-        match found.iter().all(|address| may_reach(address)) {
+        match found.iter().all(may_reach) {
             true => Ok(found),
             false => Err(Error::HostNotFound),
         }
