@@ -28,7 +28,7 @@ pub struct Hostile {
     pub longest_p99: Duration,
 }
 
-/// How much the server may grow while it is attacked, in KiB: about 16 KB for each idle connection, and some more.
+/// How much the server may grow while it is attacked, in KiB, without idle sockets.
 const MOST_GROWTH_KIB: u64 = 96 * 1024;
 /// What each idle connection may add.
 const IDLE_SOCKET_KIB: u64 = 20;

@@ -266,14 +266,15 @@ impl Sitter {
         if number < known {
             return Err(End::Broken(format!("entry {known} was told, now the last is {number}")));
         }
+        let resumed = u64::from(self.player.seat.is_some());
         self.player.hear(&welcome)?;
-        self.trial.counts.resumed.fetch_add(1, Ordering::Relaxed);
+        self.trial.counts.resumed.fetch_add(resumed, Ordering::Relaxed);
         if self.host && self.next == 0 {
             let id = self.id();
             self.pending = Some(ClientMessage::Start { id, bot: None });
         }
         if let Some(pending) = self.pending.clone() {
-            self.trial.counts.sent_again.fetch_add(1, Ordering::Relaxed);
+            self.trial.counts.sent_again.fetch_add(resumed, Ordering::Relaxed);
             socket.say(&pending).await?;
         }
         loop {
@@ -333,8 +334,12 @@ impl Sitter {
                     self.pending = None;
                 }
             }
-            ServerMessage::Refused { id: Some(id), code: Refusal::Late | Refusal::NoUndo, .. } => {
-                // Somebody took an answer back, or answered, while this was on its way.
+            // Somebody took an answer back, and perhaps gave another, while this was on its way.
+            ServerMessage::Refused {
+                id: Some(id),
+                code: Refusal::Late | Refusal::NoUndo | Refusal::NotAsked | Refusal::Illegal,
+                ..
+            } => {
                 if let Some(message) = pending(id, &self.pending) {
                     self.ledger.refused(&self.token, seat, &message)?;
                     self.trial.counts.late.fetch_add(1, Ordering::Relaxed);

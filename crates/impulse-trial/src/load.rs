@@ -162,6 +162,7 @@ impl Outcome {
             (self.p99 < LONGEST_P99, "99 of 100 within 50 ms at half of the highest rate"),
             (self.idle_kib < MOST_IDLE_KIB, "under 60 MB at idle"),
             (self.table_kib < MOST_TABLE_KIB, "under 40 KB for a table"),
+            (self.played_table_kib < MOST_TABLE_KIB, "under 40 KB for a table with two people at it"),
         ];
         let missed: Vec<&str> = bars.iter().filter(|(reached, _)| !reached).map(|(_, bar)| *bar).collect();
         match missed.is_empty() {
