@@ -24,7 +24,6 @@ const ONLY_FLAGS: [&str; 2] = ["config", "check"];
 pub struct Settings {
     pub args: Args,
     matches: ArgMatches,
-    command: Command,
     /// The keys that the file names.
     in_file: Vec<String>,
 }
@@ -42,7 +41,7 @@ pub fn settle(words: &[OsString], other: Vec<Preset>) -> Result<Settings, String
     };
     let command = with_defaults(with_defaults(command(), &other), &file);
     let (matches, args) = parse(&command, words)?;
-    Ok(Settings { args, matches, command, in_file: file.into_iter().map(|entry| entry.key).collect() })
+    Ok(Settings { args, matches, in_file: file.into_iter().map(|entry| entry.key).collect() })
 }
 
 fn parse(command: &Command, words: &[OsString]) -> Result<(ArgMatches, Args), String> {
@@ -121,7 +120,7 @@ impl Settings {
     /// All settings in the form of a file, with where each comes from. `data` is the folder that will be used.
     pub fn text(&self, data: Option<&Path>) -> String {
         let mut text = String::new();
-        for arg in self.command.get_arguments() {
+        for arg in command().get_arguments() {
             let (Some(key), id) = (arg.get_long(), arg.get_id().as_str()) else { continue };
             if ONLY_FLAGS.contains(&key) {
                 continue;
