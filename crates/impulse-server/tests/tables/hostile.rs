@@ -168,6 +168,7 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     let mut config = quick_config();
     config.limits.queue = 8;
     config.limits.send_time = std::time::Duration::from_millis(300);
+    config.limits.entries_per_table = 100_000;
     let place = Place::running_with(config, Default::default()).await;
     let (id, mut clients) = two(&place).await;
     let _deaf = Client::enter(&place, &id, None, None).await;
