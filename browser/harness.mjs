@@ -3,6 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
@@ -20,10 +21,9 @@ const SWITCHES = [
 /// The impulse command.
 export const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
 
-/// The impulse command, serving on a free port; or a server that runs already, named by IMPULSE_URL. The caller stops it.
-async function serve() {
-  if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
-  const server = spawn(program, ["serve", "--port", "0", "--no-browser", "--forget"], { stdio: ["ignore", "pipe", "inherit"] });
+/// The impulse command, serving with these flags. The caller stops it, in peace or with a signal.
+export async function startServer(flags) {
+  const server = spawn(program, ["serve", "--no-browser", ...flags], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
     let text = "";
     server.stdout.on("data", (data) => {
@@ -34,7 +34,17 @@ async function serve() {
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${text}`)));
   });
-  return { url, stop: () => server.kill("SIGINT") };
+  const stop = (signal = "SIGINT") => new Promise((resolve) => {
+    server.once("exit", resolve);
+    server.kill(signal);
+  });
+  return { url, stop };
+}
+
+/// A server on a free port that keeps nothing; or one that runs already, named by IMPULSE_URL.
+async function serve() {
+  if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
+  return startServer(["--port", "0", "--forget"]);
 }
 
 const launch = () =>
@@ -49,7 +59,7 @@ export function setStage() {
   });
   after(async () => {
     await stage.browser?.close();
-    stage.server?.stop();
+    await stage.server?.stop();
   });
   return stage;
 }
@@ -149,6 +159,22 @@ export function typist(roll) {
     for (let at = 0; at < chosen; at += 1) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
   };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/// What is wrong with the screen as it is now, said with its name: serious findings of axe, and sideways scrolling.
+export async function examine(page, name) {
+  // What rises and fades for a moment is looked at when it has gone.
+  await page.waitForTimeout(1800);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));
+  const nodes = (one) => one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ");
+  const findings = serious.map((one) => `${name}: ${one.id}: ${nodes(one)}`);
+  const wider = await overflow(page);
+  if (wider > 0) findings.push(`${name}: wider than the screen by ${wider}`);
+  return findings;
 }
 
 export const overflow = (page) =>

@@ -1,9 +1,12 @@
 // A table by link, through real pages: two players and somebody who watches play a whole game. One of the players loses
-// the connection in the middle of it and comes back.
+// the connection in the middle of a battle and comes back; the server is killed in the middle of a game and comes back.
 
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, clicker, dice, open, overflow, setStage, shot, state } from "../harness.mjs";
+import { DESKTOP, PHONE, clicker, dice, examine, open, setStage, shot, startServer, state } from "../harness.mjs";
 
 const stage = setStage();
 
@@ -43,8 +46,8 @@ async function playTogether(pages, roll, { until, most = 6000 } = {}) {
 }
 
 /// Two players and a spectator at a table, before the first answer.
-async function company(settings = {}) {
-  const { browser, server } = stage;
+async function company({ server = stage.server, settings = {} } = {}) {
+  const { browser } = stage;
   const host = await open(browser, server.url, { settings });
   const guest = await open(browser, server.url, { settings });
   const watcher = await open(browser, server.url, { size: PHONE, settings });
@@ -68,15 +71,18 @@ test("two browsers and a spectator play a whole game through a link, and one of 
   await watcher.locator(".chat li", { hasText: "Ada" }).waitFor();
 
   const roll = dice(7);
-  await playTogether([host, guest], roll, { until: (step) => step > 120 });
+  await playTogether([host, guest], roll, { until: (step) => step > 60 });
   assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
     "who watches is offered no answer");
 
+  const fights = (page) => page.locator(".battle").count();
+  await playTogether([host, guest], roll, { until: async () => (await fights(host)) > 0 && (await fights(guest)) > 0 });
   await guest.context().setOffline(true);
   await guest.locator('[data-wire="lost"]').waitFor();
   await host.locator(".neighbour.away", { hasText: "Ben" }).waitFor();
+  assert.ok(await fights(guest), "the battle is still on the screen");
   // The other one plays on as far as that is possible without the one who is away.
-  await playTogether([host, host], roll, { until: async (step) => step > 200 || (await state(host)) !== "question" });
+  await playTogether([host, host], roll, { until: async (step) => step > 80 || (await state(host)) !== "question" });
   await guest.context().setOffline(false);
   await host.locator(".neighbour:not(.away)", { hasText: "Ben" }).waitFor();
   assert.equal(await guest.locator('[data-wire="lost"]').count(), 0);
@@ -152,18 +158,76 @@ test("an answer can be taken back and given again, and further back only with ev
   assert.deepEqual(host.complaints, []);
 });
 
+test("the host pauses the game, and a bot plays for who leaves until they return", async () => {
+  const { host, guest } = await company();
+  await host.getByRole("button", { name: "Start the game" }).click();
+  await guest.locator(".play").waitFor();
+  await playTogether([host, guest], dice(4), { until: (step) => step > 12 });
+
+  await host.locator(".menu-more summary").first().click();
+  await host.locator('[data-tool="pause"]').click();
+  await guest.getByText("The host has paused the game.").waitFor();
+  for (const page of [host, guest]) assert.notEqual(await state(page), "question", "nobody is asked while it is paused");
+  await host.locator(".banner").getByRole("button", { name: "Go on" }).click();
+  await guest.getByText("The host has paused the game.").waitFor({ state: "detached" });
+
+  guest.on("dialog", (dialog) => dialog.accept());
+  await guest.locator(".menu-more summary").first().click();
+  await guest.getByRole("button", { name: "Leave: a bot plays on" }).click();
+  await guest.getByText("You left: a bot plays for you.").waitFor();
+  await host.locator(".neighbour", { hasText: "a bot plays on" }).waitFor();
+  const answer = clicker(dice(11));
+  for (let step = 0; step < 40 && (await state(host)) !== "end"; step += 1) {
+    assert.notEqual(await state(guest), "question", "who has left is not asked");
+    if ((await state(host)) === "question") await answer(host);
+    await host.waitForTimeout(20);
+  }
+  await guest.locator('[data-tool="return"]').click();
+  await host.locator(".neighbour", { hasText: "a bot plays on" }).waitFor({ state: "detached" });
+  await playTogether([host, guest], dice(12));
+  for (const page of [host, guest]) assert.deepEqual(page.complaints, []);
+});
+
+test("a server that is killed goes on where it was, under a path of its own", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "impulse-"));
+  const flags = ["--data", folder, "--base-path", "/games/impulse"];
+  let server = await startServer([...flags, "--port", "0"]);
+  try {
+    const { host, guest, watcher, links } = await company({ server });
+    assert.match(links.open, /\/games\/impulse\//);
+    await host.getByRole("button", { name: "Start the game" }).click();
+    for (const page of [host, guest, watcher]) await page.locator(".play").waitFor();
+    const roll = dice(21);
+    await playTogether([host, guest], roll, { until: (step) => step > 40 });
+    await server.stop("SIGKILL");
+    for (const page of [host, guest]) await page.locator('[data-wire="lost"]').waitFor();
+    await shot(host, "online-lost");
+    server = await startServer([...flags, "--port", new URL(server.url).port]);
+    for (const page of [host, guest]) await page.locator('[data-wire="lost"]').waitFor({ state: "detached", timeout: 60_000 });
+    await playTogether([host, guest], roll);
+    await watcher.locator(".end").waitFor({ timeout: 60_000 });
+    const prints = await Promise.all([host, guest, watcher].map((page) => page.locator("[data-fingerprint]").getAttribute("data-fingerprint")));
+    assert.equal(new Set(prints).size, 1, "everybody has seen the same game");
+    for (const page of [host, guest, watcher]) assert.equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true");
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test("the pages of a table fit a phone and a desk", async () => {
   const { browser, server } = stage;
+  const findings = [];
   for (const [size, name] of [[DESKTOP, "desk"], [PHONE, "phone"]]) {
     const host = await open(browser, server.url, { size });
     const links = await createTable(host, "Ada", 3);
     await shot(host, `online-lobby-${name}`, { fullPage: true });
-    assert.equal(await overflow(host), 0, `the lobby on a ${name}`);
+    findings.push(...(await examine(host, `the lobby on a ${name}`)));
     const guest = await open(browser, server.url, { size });
     await guest.goto(links.open);
     await guest.getByRole("button", { name: "Take a seat" }).waitFor();
     await shot(guest, `online-join-${name}`, { fullPage: true });
-    assert.equal(await overflow(guest), 0, `joining on a ${name}`);
+    findings.push(...(await examine(guest, `joining on a ${name}`)));
     await guest.getByLabel("Your name").fill("Ben");
     await guest.getByRole("button", { name: "Take a seat" }).click();
     await guest.getByText("The game begins when the host starts it.").waitFor();
@@ -175,8 +239,9 @@ test("the pages of a table fit a phone and a desk", async () => {
     await playTogether([host, guest], dice(9), { until: (step) => step > 25 });
     await shot(host, `online-table-${name}`);
     await shot(host, `online-table-${name}-full`, { fullPage: true });
-    assert.equal(await overflow(host), 0, `the table on a ${name}`);
+    findings.push(...(await examine(host, `the table on a ${name}`)));
   }
+  assert.deepEqual(findings, []);
 });
 
 test("a page from a plain file server says that there are no tables by link, and the rest works", async () => {

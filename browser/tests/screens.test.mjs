@@ -1,28 +1,10 @@
 // Every screen: no serious finding of axe, no sideways scrolling on a phone, text at 200%, and a picture to look at.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
-import { clicker, dice, gameFile, golden, open, openFile, overflow, play, setStage, shot, DESKTOP, PHONE } from "../harness.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { clicker, dice, examine, gameFile, golden, open, openFile, overflow, play, setStage, shot, DESKTOP, PHONE } from "../harness.mjs";
 
 const stage = setStage();
-
-/// What is wrong with the screen as it is now, said with its name.
-async function examine(page, name) {
-  // What rises and fades for a moment is looked at when it has gone.
-  await page.waitForTimeout(1800);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-  const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));
-  const nodes = (one) => one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ");
-  const findings = serious.map((one) => `${name}: ${one.id}: ${nodes(one)}`);
-  const wider = await overflow(page);
-  if (wider > 0) findings.push(`${name}: wider than the screen by ${wider}`);
-  return findings;
-}
 
 const go = async (page, hash) => {
   await page.evaluate((to) => { location.hash = to; }, hash);

@@ -24,8 +24,8 @@ pub struct Check {
     pub run: fn(&Path) -> Result<Outcome, String>,
 }
 
-/// Every check, the quick ones first.
-pub const ALL: [Check; 8] = [FORMAT, LINTS, RULES, TESTS, SPEED, SOAK, FUZZ, BROWSER];
+/// Every check, the quick ones first. `soak` runs the command that `browser` has built, page and all.
+pub const ALL: [Check; 8] = [FORMAT, LINTS, RULES, TESTS, SPEED, FUZZ, BROWSER, SOAK];
 
 const FORMAT: Check = Check {
     name: "format",

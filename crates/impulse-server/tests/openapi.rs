@@ -79,8 +79,11 @@ fn fits(document: &Value, schema: &Value, value: &Value, at: &str) {
             "enum",
             "format",
             "items",
+            "maxItems",
+            "maximum",
             "minimum",
             "oneOf",
+            "pattern",
             "properties",
             "propertyNames",
             "required",
@@ -113,6 +116,12 @@ fn fits(document: &Value, schema: &Value, value: &Value, at: &str) {
         Value::Null => {}
         Value::Array(kinds) => assert!(kinds.contains(&json!(kind)), "{at}: {value} is none of {kinds:?}"),
         wanted => assert_eq!(wanted, kind, "{at}: {value}"),
+    }
+    if let Some(pattern) = schema["pattern"].as_str() {
+        // Those of our answers are lists of words.
+        let words = pattern.trim_matches(['^', '$', '(', ')']).replace("\\+", "+");
+        let fits = |text: &str| words.split('|').any(|word| word == text);
+        assert!(value.as_str().is_none_or(fits), "{at}: {value} does not match {pattern}");
     }
     if let Some(words) = schema["enum"].as_array() {
         assert!(words.contains(value), "{at}: {value} is none of {words:?}");

@@ -180,7 +180,7 @@ async fn wrong_messages(mut attacker: Attacker) -> Result<String, Broken> {
             let message = match attacker.chance.below(6) {
                 0 => Message::binary(attacker.bytes(500)),
                 1 => Message::text(String::from_utf8_lossy(&attacker.bytes(500)).into_owned()),
-                2 => Message::text("{\"type\":\"act\",\"id\":7,\"at\":-1,\"actions\":{}}"),
+                2 => Message::text("{\"type\":\"act\",\"id\":7,\"seen\":-1,\"actions\":{}}"),
                 3 => Message::text("[".repeat(5000)),
                 4 => Message::text(write(&ClientMessage::Say { id: "x".repeat(99), text: "x".repeat(9999) })),
                 _ => Message::Ping(attacker.bytes(100).into()),
@@ -207,10 +207,10 @@ async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
         });
         let guess = Some(token.as_str()).filter(|_| attacker.chance.one_in(2));
         if let Ok(mut socket) = attacker.way.enter(&attacker.honest_table(), guess, None).await {
-            let (id, at) = (number.to_string(), 0);
+            let (id, seen) = (number.to_string(), 0);
             let message = match attacker.chance.below(4) {
-                0 => ClientMessage::Act { id, at, actions: vec!["pass".to_owned()] },
-                1 => ClientMessage::Undo { id, at, whole_turn: true },
+                0 => ClientMessage::Act { id, seen, actions: vec!["pass".to_owned()] },
+                1 => ClientMessage::Undo { id, seen, whole_turn: true },
                 2 => ClientMessage::Pause { id, on: true },
                 _ => ClientMessage::Close { id },
             };

@@ -190,9 +190,9 @@ impl Hands {
                 && let Some(action) = player.answer(&mut self.chance)
             {
                 self.next += 1;
-                let (id, at) = (self.next.to_string(), player.actions);
+                let (id, seen) = (self.next.to_string(), player.number.unwrap_or(0));
                 return self
-                    .ask(seat, ClientMessage::Act { id, at, actions: vec![action.to_string()] })
+                    .ask(seat, ClientMessage::Act { id, seen, actions: vec![action.to_string()] })
                     .await;
             }
         }

@@ -158,9 +158,10 @@ async fn play_seat(way: Way, table: &str, token: &str, host: bool, honest: &Hone
             // Within the usual limit of messages for each second.
             sleep(Duration::from_millis(60)).await;
             next += 1;
-            let (id, at, actions) = (next.to_string(), player.actions, vec![action.to_string()]);
+            let (id, seen) = (next.to_string(), player.number.unwrap_or(0));
+            let actions = vec![action.to_string()];
             sent = Some(Instant::now());
-            socket.say(&ClientMessage::Act { id, at, actions }).await?;
+            socket.say(&ClientMessage::Act { id, seen, actions }).await?;
         }
         let message = tokio::select! {
             message = socket.hear() => message?,

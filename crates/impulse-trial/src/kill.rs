@@ -297,13 +297,13 @@ impl Sitter {
     async fn act(&mut self, socket: &mut Socket) -> Result<(), End> {
         let asked = self.player.is_asked();
         let id = self.id();
-        let at = self.player.actions;
+        let seen = self.player.number.unwrap_or(0);
         let message = if self.player.view.is_some() && self.chance.one_in(200) {
-            ClientMessage::Say { id, text: format!("hello {at}") }
+            ClientMessage::Say { id, text: format!("hello {seen}") }
         } else if self.player.undo.last.is_some() && self.chance.one_in(30) {
-            ClientMessage::Undo { id, at, whole_turn: self.chance.one_in(2) }
+            ClientMessage::Undo { id, seen, whole_turn: self.chance.one_in(2) }
         } else if asked && let Some(action) = self.player.answer(&mut self.chance) {
-            ClientMessage::Act { id, at, actions: vec![action.to_string()] }
+            ClientMessage::Act { id, seen, actions: vec![action.to_string()] }
         } else {
             return Ok(());
         };

@@ -117,8 +117,8 @@ async fn sit(
             if let Some(action) = action {
                 next += 1;
                 sent = action.to_string();
-                let (id, at) = (next.to_string(), player.actions);
-                socket.say(&ClientMessage::Act { id, at, actions: vec![sent.clone()] }).await?;
+                let (id, seen) = (next.to_string(), player.number.unwrap_or(0));
+                socket.say(&ClientMessage::Act { id, seen, actions: vec![sent.clone()] }).await?;
                 pending = true;
             }
         }

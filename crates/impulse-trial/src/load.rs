@@ -272,7 +272,8 @@ impl Seat {
                 self.wait().await;
                 next += 1;
                 let actions = vec![action.to_string()];
-                let message = ClientMessage::Act { id: next.to_string(), at: player.actions, actions };
+                let (id, seen) = (next.to_string(), player.number.unwrap_or(0));
+                let message = ClientMessage::Act { id, seen, actions };
                 sent = Some(Instant::now());
                 socket.say(&message).await?;
             }

@@ -59,6 +59,16 @@ pub async fn sleep(milliseconds: i32) {
     let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
 }
 
+/// Waits until the page has been drawn as it is now. A page that nobody sees is not drawn: it waits a moment only.
+pub async fn drawn() {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().request_animation_frame(&resolve);
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, 100);
+    });
+    let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+    sleep(0).await;
+}
+
 /// Asks a question that is to be answered with yes or no.
 pub fn confirm(question: &str) -> bool {
     window().confirm_with_message(question).unwrap_or(false)

@@ -65,6 +65,7 @@ impl LocalGame {
 
     async fn advance(self, run: u32) {
         let game = self.game;
+        let mut seen = false;
         loop {
             if game.is_stale(run) {
                 return;
@@ -82,6 +83,10 @@ impl LocalGame {
                 continue;
             }
             game.phase.set(Phase::Watching);
+            if !std::mem::replace(&mut seen, true) {
+                // What the person did is shown before anybody answers it.
+                host::drawn().await;
+            }
             let action = match self.session.with_value(Session::forced) {
                 Some(only) => only,
                 None => match self.think(seat).await {

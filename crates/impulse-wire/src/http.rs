@@ -111,7 +111,7 @@ pub struct TakeSeat {
     pub key: Option<String>,
     /// Which seat; the first that is free if not said. A link to one seat says it by itself.
     #[serde(default, with = "as_text::option")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, pattern = "^p[1-6]$"))]
     pub seat: Option<Seat>,
     /// What the player is called.
     #[serde(default)]

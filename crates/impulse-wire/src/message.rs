@@ -1,7 +1,7 @@
 //! What is said over the socket of a table: one JSON object in each text frame. docs/PROTOCOL.md tells it as a story.
 //!
-//! `number` is always the number of an entry in the table's log. `at`, `to`, `keep` and `actions` count answers given in
-//! the game. An `id` is chosen by the client; what is sent again with the same id is not done twice.
+//! `number` and `seen` are always numbers of entries in the table's log. `to`, `keep` and `actions` count answers given
+//! in the game. An `id` is chosen by the client; what is sent again with the same id is not done twice.
 
 use crate::as_text;
 use crate::table::TableInfo;
@@ -30,8 +30,8 @@ pub enum ClientMessage {
     Act {
         /// Of this message.
         id: String,
-        /// How many answers had been given when these were chosen.
-        at: u32,
+        /// The number of the last update that the client had seen when these were chosen.
+        seen: u64,
         /// In notation: `B1Com24`, `b2c3`, `pass`.
         actions: Vec<String>,
     },
@@ -39,8 +39,8 @@ pub enum ClientMessage {
     Undo {
         /// Of this message.
         id: String,
-        /// How many answers had been given.
-        at: u32,
+        /// The number of the last update that the client had seen.
+        seen: u64,
         /// All that may be taken back.
         #[serde(default)]
         whole_turn: bool,

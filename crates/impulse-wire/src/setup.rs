@@ -13,18 +13,22 @@ use std::fmt::Write;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameSetup {
     /// 2 to 6.
+    #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 6))]
     pub players: u8,
     /// `none`, `2+2`, `3+3` or `2+2+2`.
     #[serde(default = "no_teams")]
+    #[cfg_attr(feature = "openapi", schema(pattern = "^(none|2\\+2|3\\+3|2\\+2\\+2)$"))]
     pub teams: String,
     /// `published`, `prototype` or `french`.
     #[serde(default = "published")]
+    #[cfg_attr(feature = "openapi", schema(pattern = "^(published|prototype|french)$"))]
     pub edition: String,
     /// Rule options that differ from the edition's.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, bool>,
     /// By seat; `random`, or nothing at all, for a random race.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(max_items = 6))]
     pub races: Vec<String>,
 }
 

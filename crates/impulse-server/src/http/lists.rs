@@ -21,8 +21,8 @@ const PAGE: u32 = 50;
     get,
     path = "/tables",
     params(
-        ("stage" = Option<String>, Query, description = "Only those that are `open`, `playing` or `over`"),
-        ("after" = Option<String>, Query, description = "Go on where a list ended: its `next`"),
+        ("stage" = Option<String>, Query, pattern = "^(open|playing|over)$", description = "Only those that are `open`, `playing` or `over`"),
+        ("after" = Option<String>, Query, pattern = "^[0-9]{1,15}-.+$", description = "Go on where a list ended: its `next`"),
     ),
     responses(
         (status = 200, description = "Public tables", body = Tables),

@@ -36,19 +36,19 @@ pub fn playing_seat(table: &Table, who: &Who) -> Result<Seat, Denied> {
     }
 }
 
-/// Has the client seen all answers so far?
-pub fn up_to_date(table: &Table, at: u32) -> Result<(), Denied> {
-    match at as usize == table.actions() {
+/// Has the client seen the last change of the game? (The number of answers does not tell: it returns after a taking back.)
+pub fn up_to_date(table: &Table, seen: u64) -> Result<(), Denied> {
+    match seen >= u64::from(table.position()) {
         true => Ok(()),
         false => Err(Denied::new(Refusal::Late, "the game has gone on since: look again")),
     }
 }
 
 /// A player answers. The first answer must be legal; those that follow are taken as long as they fit.
-pub fn act(table: &Table, who: &Who, at: u32, actions: &[String]) -> Decided {
+pub fn act(table: &Table, who: &Who, seen: u64, actions: &[String]) -> Decided {
     let state = game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
-    up_to_date(table, at)?;
+    up_to_date(table, seen)?;
     if actions.is_empty() || actions.len() > MOST_ANSWERS {
         return Err(Denied::new(Refusal::Malformed, format!("give 1 to {MOST_ANSWERS} answers")));
     }

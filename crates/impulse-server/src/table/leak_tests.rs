@@ -85,17 +85,17 @@ fn all_that_is_said(table: &Table, viewer: Option<Seat>, rng: &mut Rng) -> Vec<S
         table.public_setup(),
     ];
     let who = Who { seat: viewer, host: viewer.is_none() };
-    let at = table.actions() as u32;
+    let seen = table.number;
     let id = || "x".to_owned();
     let mut messages = vec![
-        ClientMessage::Undo { id: id(), at, whole_turn: false },
-        ClientMessage::Undo { id: id(), at, whole_turn: true },
-        ClientMessage::ProposeBack { id: id(), to: at },
+        ClientMessage::Undo { id: id(), seen, whole_turn: false },
+        ClientMessage::Undo { id: id(), seen, whole_turn: true },
+        ClientMessage::ProposeBack { id: id(), to: table.actions() as u32 },
         ClientMessage::Start { id: id(), bot: None },
     ];
     for _ in 0..12 {
         let action = Action::from_index(below(rng, 197) as u8).expect("an action").to_string();
-        messages.push(ClientMessage::Act { id: id(), at, actions: vec![action] });
+        messages.push(ClientMessage::Act { id: id(), seen, actions: vec![action] });
     }
     for message in messages {
         said.push(match decide(table, &who, "Spectator", &message, 10) {

@@ -42,8 +42,8 @@ fn decide(table: &Table, who: &Who, name: &str, message: &ClientMessage, most_sa
         ClientMessage::Hello { .. } | ClientMessage::Ping => {
             Err(Denied::new(Refusal::Malformed, "hello is said once, at the beginning"))
         }
-        ClientMessage::Act { at, actions, .. } => act::act(table, who, *at, actions),
-        ClientMessage::Undo { at, whole_turn, .. } => undo::undo(table, who, *at, *whole_turn),
+        ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
+        ClientMessage::Undo { seen, whole_turn, .. } => undo::undo(table, who, *seen, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),
         ClientMessage::Agree { yes, .. } => undo::agree(table, who, *yes),
         ClientMessage::Say { text, .. } => people::say(table, who, name, text, most_said),

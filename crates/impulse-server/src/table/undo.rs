@@ -23,10 +23,10 @@ pub fn may_take_back(table: &Table, seat: Option<Seat>) -> Undo {
 }
 
 /// A player takes back the last answer, or all that may be.
-pub fn undo(table: &Table, who: &Who, at: u32, whole_turn: bool) -> Decided {
+pub fn undo(table: &Table, who: &Who, seen: u64, whole_turn: bool) -> Decided {
     game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
-    up_to_date(table, at)?;
+    up_to_date(table, seen)?;
     let allowed = may_take_back(table, Some(seat));
     match if whole_turn { allowed.turn } else { allowed.last } {
         Some(to) => Ok(vec![Record::TakenBack { seat, to, consent: false }]),

@@ -281,8 +281,8 @@ impl Client {
     pub async fn act(&mut self, rng: &mut Rng) -> Result<u64, Refusal> {
         let legal = self.view.as_ref().expect("a view").legal();
         let action = legal.nth(below(rng, legal.len())).expect("an answer");
-        let at = self.actions;
-        self.ask(|id| ClientMessage::Act { id, at, actions: vec![action.to_string()] }).await
+        let seen = self.number;
+        self.ask(|id| ClientMessage::Act { id, seen, actions: vec![action.to_string()] }).await
     }
 
     /// Plays at random until the game is over, or so many answers have been given.

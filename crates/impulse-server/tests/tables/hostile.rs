@@ -26,19 +26,20 @@ async fn each_wrong_answer_gets_its_own_refusal_and_changes_nothing() {
     let place = Place::running().await;
     let (id, mut clients) = two(&place).await;
     let before = crate::client::log(&place, &id).await;
-    let act = |at: u32, actions: &[&str]| {
+    let act = |seen: u64, actions: &[&str]| {
         let actions = actions.iter().map(|&action| action.to_owned()).collect();
-        move |id| ClientMessage::Act { id, at, actions }
+        move |id| ClientMessage::Act { id, seen, actions }
     };
     let mut watches = Client::enter(&place, &id, None, None).await;
-    assert_eq!(watches.ask(act(0, &["pass"])).await, Err(Refusal::NoSeat));
-    assert_eq!(clients[0].ask(act(7, &["pass"])).await, Err(Refusal::Late));
-    assert_eq!(clients[0].ask(act(0, &["pass"])).await, Err(Refusal::Illegal));
-    assert_eq!(clients[0].ask(act(0, &["dance"])).await, Err(Refusal::Malformed));
-    assert_eq!(clients[0].ask(act(0, &[])).await, Err(Refusal::Malformed));
-    assert_eq!(clients[1].ask(act(0, &["pass"])).await, Err(Refusal::NotAsked));
+    let now = clients[0].number;
+    assert_eq!(watches.ask(act(now, &["pass"])).await, Err(Refusal::NoSeat));
+    assert_eq!(clients[0].ask(act(now - 1, &["pass"])).await, Err(Refusal::Late));
+    assert_eq!(clients[0].ask(act(now, &["pass"])).await, Err(Refusal::Illegal));
+    assert_eq!(clients[0].ask(act(now, &["dance"])).await, Err(Refusal::Malformed));
+    assert_eq!(clients[0].ask(act(now, &[])).await, Err(Refusal::Malformed));
+    assert_eq!(clients[1].ask(act(now, &["pass"])).await, Err(Refusal::NotAsked));
     assert_eq!(
-        clients[1].ask(|id| ClientMessage::Undo { id, at: 0, whole_turn: false }).await,
+        clients[1].ask(|id| ClientMessage::Undo { id, seen: now, whole_turn: false }).await,
         Err(Refusal::NoUndo)
     );
     assert_eq!(clients[1].ask(|id| ClientMessage::Agree { id, yes: true }).await, Err(Refusal::NotNow));

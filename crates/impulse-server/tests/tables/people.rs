@@ -110,8 +110,8 @@ async fn until_somebody_can_undo(clients: &mut [Client]) -> usize {
         // The last legal answer is rarely to pass, so something happens that can be taken back.
         let legal = clients[at].view.as_ref().expect("a view").legal();
         let choice: Action = legal.nth(crate::client::below(&mut rng, legal.len())).expect("an answer");
-        let before = clients[at].actions;
-        let act = |id| ClientMessage::Act { id, at: before, actions: vec![choice.to_string()] };
+        let seen = clients[at].number;
+        let act = |id| ClientMessage::Act { id, seen, actions: vec![choice.to_string()] };
         clients[at].ask(act).await.expect("a legal answer");
         for client in clients.iter_mut() {
             if client.actions < actions {
@@ -129,24 +129,17 @@ async fn until_somebody_can_undo(clients: &mut [Client]) -> usize {
 #[tokio::test]
 async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
     let place = Place::running().await;
-    let (created, tokens) = place.people(3).await;
-    let id = created.table.id.as_str();
-    let mut clients = Vec::new();
-    for token in &tokens {
-        let mut client = Client::enter(&place, id, Some(token), None).await;
-        client.until(|client, _| client.view.is_some()).await;
-        clients.push(client);
-    }
+    let (id, mut clients) = three(&place).await;
     let at = until_somebody_can_undo(&mut clients).await;
-    let (actions, to) = {
+    let (seen, actions, to) = {
         let update = clients[at].updates.last().expect("an update");
-        (update.actions, update.undo.last.expect("something to take back"))
+        (update.number, update.actions, update.undo.last.expect("something to take back"))
     };
-    let undo = |at: u32| move |id| ClientMessage::Undo { id, at, whole_turn: true };
+    let undo = |seen: u64| move |id| ClientMessage::Undo { id, seen, whole_turn: true };
     let other = (at + 1) % 3;
-    assert_eq!(clients[other].ask(undo(actions)).await, Err(Refusal::NoUndo));
-    assert_eq!(clients[at].ask(undo(actions - 1)).await, Err(Refusal::Late));
-    clients[at].ask(undo(actions)).await.expect("taken back");
+    assert_eq!(clients[other].ask(undo(seen)).await, Err(Refusal::NoUndo));
+    assert_eq!(clients[at].ask(undo(seen - 1)).await, Err(Refusal::Late));
+    clients[at].ask(undo(seen)).await.expect("taken back");
     for client in &mut clients {
         if client.actions == actions {
             client.until(|client, _| client.actions < actions).await;
@@ -155,7 +148,8 @@ async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
         assert!(update.keep <= to && update.steps.is_empty());
     }
     let now = clients[at].actions;
-    assert_eq!(clients[at].ask(undo(now)).await, Err(Refusal::NoUndo));
+    let seen = clients[at].number;
+    assert_eq!(clients[at].ask(undo(seen)).await, Err(Refusal::NoUndo));
     // Further back: first one does not agree, then all do.
     let propose = |id| ClientMessage::ProposeBack { id, to: 2 };
     let agree = |yes| move |id| ClientMessage::Agree { id, yes };
@@ -169,7 +163,7 @@ async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
     assert_eq!(clients[last].actions, now);
     clients[last].ask(agree(true)).await.expect("agreed");
     assert_eq!(clients[last].actions, 2);
-    let log = crate::client::log(&place, id).await;
+    let log = crate::client::log(&place, &id).await;
     assert!(log.iter().any(|entry| entry.contains("\"taken_back\"") && entry.contains("\"consent\":true")));
     // The game goes on from there.
     for client in &mut clients {
@@ -179,6 +173,37 @@ async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
     }
     let asked = clients.iter_mut().find(|client| client.is_asked()).expect("somebody is asked");
     asked.act(&mut chance(2)).await.expect("an answer");
+}
+
+/// Three people at a table that has begun, each with a view.
+async fn three(place: &Place) -> (String, Vec<Client>) {
+    let (created, tokens) = place.people(3).await;
+    let mut clients = Vec::new();
+    for token in &tokens {
+        let mut client = Client::enter(place, &created.table.id, Some(token), None).await;
+        client.until(|client, _| client.view.is_some()).await;
+        clients.push(client);
+    }
+    (created.table.id, clients)
+}
+
+/// The number of answers is the same again; the game is not.
+#[tokio::test]
+async fn an_answer_chosen_before_a_taking_back_is_late_even_if_as_many_answers_were_given_again() {
+    let place = Place::running().await;
+    let (_, mut clients) = three(&place).await;
+    let at = until_somebody_can_undo(&mut clients).await;
+    let client = &mut clients[at];
+    let (seen, actions) = (client.number, client.actions);
+    client.ask(|id| ClientMessage::Undo { id, seen, whole_turn: false }).await.expect("taken back");
+    while client.actions < actions && client.is_asked() {
+        client.act(&mut chance(3)).await.expect("another answer");
+    }
+    assert_eq!(client.actions, actions, "as many as before");
+    let stale = |id| ClientMessage::Act { id, seen, actions: vec!["pass".to_owned()] };
+    assert_eq!(client.ask(stale).await, Err(Refusal::Late));
+    let stale = |id| ClientMessage::Undo { id, seen, whole_turn: false };
+    assert_eq!(client.ask(stale).await, Err(Refusal::Late));
 }
 
 #[tokio::test]

@@ -88,6 +88,7 @@ async fn a_path_is_taken_as_far_as_it_fits() {
     // A home, and then an answer to a question that is somebody else's.
     let home = client.view.as_ref().and_then(|view| view.legal().nth(0)).expect("a home").to_string();
     let actions = vec![home, "pass".to_owned()];
-    let number = client.ask(|id| ClientMessage::Act { id, at: 0, actions }).await.expect("the first fits");
+    let seen = client.number;
+    let number = client.ask(|id| ClientMessage::Act { id, seen, actions }).await.expect("the first fits");
     assert_eq!((client.actions, client.number), (1, number));
 }

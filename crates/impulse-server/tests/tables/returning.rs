@@ -94,7 +94,7 @@ async fn what_is_sent_twice_is_done_once_even_after_a_restart() {
     }
     let (mut client, token) = asked.expect("somebody is asked");
     let action = client.view.as_ref().and_then(|view| view.legal().nth(0)).expect("an answer").to_string();
-    let act = ClientMessage::Act { id: "once".to_owned(), at: 0, actions: vec![action] };
+    let act = ClientMessage::Act { id: "once".to_owned(), seen: client.number, actions: vec![action] };
     client.say(&act).await;
     let number = client.answer("once").await.expect("done");
     client.say(&act).await;
@@ -177,8 +177,8 @@ async fn when_the_clock_runs_out_a_bot_plays_until_the_player_returns() {
     let stands_in =
         |occupant: &Occupant| matches!(occupant, Occupant::StandIn { why: WhyStandIn::Clock, .. });
     ada.until_table(|table| table.seats.iter().all(|seat| stands_in(&seat.occupant))).await;
-    let at = ada.actions;
-    let act = |id| ClientMessage::Act { id, at, actions: vec!["pass".to_owned()] };
+    let seen = ada.number;
+    let act = |id| ClientMessage::Act { id, seen, actions: vec!["pass".to_owned()] };
     assert!(matches!(ada.ask(act).await, Err(Refusal::StandIn | Refusal::NotNow)));
     if ada.over.is_none() {
         ada.ask(|id| ClientMessage::ReturnToSeat { id }).await.expect("back");

@@ -40,6 +40,10 @@ impl Driver {
         self.heard.with_value(|heard| heard.steps.len() as u32)
     }
 
+    fn seen(self) -> u64 {
+        self.heard.with_value(|heard| heard.seen)
+    }
+
     fn view(self) -> Option<View> {
         self.heard.with_value(|heard| heard.moments.last().map(|moment| moment.view))
     }
@@ -93,6 +97,7 @@ impl OnlineTable {
         let news: Vec<Event> = update.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
         heard.update_value(|heard| {
             heard.rewind(update.keep);
+            heard.seen = update.number;
             heard.steps.extend(update.steps);
             heard.undo = update.undo;
             let actions = heard.steps.len() as u32;
@@ -215,7 +220,6 @@ impl OnlineTable {
     // What the person wishes.
 
     fn obey(self, wish: Wish) {
-        let at = self.driver.actions();
         match wish {
             Wish::Answer(actions) => {
                 self.driver.heard.update_value(|heard| heard.forget_others(&actions));
@@ -223,7 +227,8 @@ impl OnlineTable {
             }
             Wish::Undo | Wish::RestartTurn => {
                 let whole_turn = wish == Wish::RestartTurn;
-                self.ask_for(|id| ClientMessage::Undo { id, at, whole_turn });
+                let seen = self.driver.seen();
+                self.ask_for(|id| ClientMessage::Undo { id, seen, whole_turn });
                 self.settle();
             }
             Wish::Redo => {
@@ -244,7 +249,8 @@ impl OnlineTable {
             heard.given.extend(given);
         });
         let actions = actions.iter().map(Action::to_string).collect();
-        self.ask_for(|id| ClientMessage::Act { id, at, actions });
+        let seen = self.driver.seen();
+        self.ask_for(|id| ClientMessage::Act { id, seen, actions });
         if let Some(game) = self.game.get_untracked() {
             game.pending.set(None);
             game.phase.set(Phase::Watching);

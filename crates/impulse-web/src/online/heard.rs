@@ -27,6 +27,8 @@ pub struct Given {
 /// All that was heard of the game.
 #[derive(Default)]
 pub struct Heard {
+    /// The last entry of the table's log that was shown.
+    pub seen: u64,
     pub steps: Vec<Step>,
     pub moments: Vec<Moment>,
     pub undo: Undo,
