@@ -188,6 +188,27 @@ test("the host pauses the game, and a bot plays for who leaves until they return
   for (const page of [host, guest]) assert.deepEqual(page.complaints, []);
 });
 
+test("who looks elsewhere is told that it is their turn, in the tab and by a note", async () => {
+  const { host, guest } = await company();
+  await guest.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.notes = [];
+    window.Notification = class {
+      static permission = "granted";
+      constructor(title, { body }) { window.notes.push({ title, body }); }
+    };
+  });
+  await host.getByRole("button", { name: "Start the game" }).click();
+  await guest.locator(".play").waitFor();
+  await playTogether([host, guest], dice(13), { until: async () => (await guest.evaluate(() => window.notes.length)) > 1 });
+  for (const { title, body } of await guest.evaluate(() => window.notes)) {
+    assert.match(title, /your turn/);
+    assert.ok(body.length > 5, `the note says what is asked: ${body}`);
+  }
+  assert.match(await guest.title(), /^\(!\) Your turn/);
+  assert.doesNotMatch(await host.title(), /Your turn/);
+});
+
 test("a server that is killed goes on where it was, under a path of its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "impulse-"));
   const flags = ["--data", folder, "--base-path", "/games/impulse"];

@@ -11,6 +11,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use impulse_wire::http::Refused;
 use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
 use impulse_wire::{PROTOCOL_VERSION, read, write};
@@ -69,7 +70,7 @@ pub async fn open(
     let most = server.limits.message_bytes;
     upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_message_size(most * 2)
         .max_frame_size(most * 2)
         .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, counted))
@@ -156,7 +157,7 @@ impl Conversation {
         loop {
             let goes_on = tokio::select! {
                 outgoing = told.recv() => match outgoing {
-                    Some(outgoing) => self.write(outgoing).await,
+                    Some(outgoing) => self.write(outgoing, &mut told).await,
                     // The table let go of this socket, which had no room for the reason.
                     None => {
                         self.bye(ByeReason::TooSlow).await;
@@ -179,19 +180,29 @@ impl Conversation {
         }
     }
 
-    async fn write(&mut self, outgoing: Outgoing) -> ControlFlow<()> {
-        let texts = match outgoing {
-            Outgoing::One(text) => return self.send(text).await,
-            Outgoing::Last(text) => {
-                let _ = self.send(text).await;
-                return ControlFlow::Break(());
+    /// Writes what the table tells, with all that it has told meanwhile, in one go.
+    async fn write(
+        &mut self,
+        mut outgoing: Outgoing,
+        told: &mut mpsc::Receiver<Outgoing>,
+    ) -> ControlFlow<()> {
+        loop {
+            let texts = match outgoing {
+                Outgoing::One(text) => vec![text],
+                Outgoing::Several(texts) => texts,
+                Outgoing::Last(text) => {
+                    let _ = self.send(text).await;
+                    return ControlFlow::Break(());
+                }
+            };
+            for text in texts {
+                self.in_time(|socket| socket.feed(Message::Text(text))).await?;
             }
-            Outgoing::Several(texts) => texts,
-        };
-        for text in texts {
-            self.send(text).await?;
+            match told.try_recv() {
+                Ok(next) => outgoing = next,
+                Err(_) => return self.in_time(|socket| socket.flush()).await,
+            }
         }
-        ControlFlow::Continue(())
     }
 
     async fn take(&mut self, message: Message) -> ControlFlow<()> {
@@ -236,11 +247,7 @@ impl Conversation {
         if self.heard.elapsed() > self.server.limits.silence {
             return ControlFlow::Break(());
         }
-        let ping = self.socket.send(Message::Ping(Default::default()));
-        match timeout(self.server.limits.send_time, ping).await {
-            Ok(Ok(())) => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        }
+        self.in_time(|socket| socket.send(Message::Ping(Default::default()))).await
     }
 
     async fn refuse(&mut self, code: Refusal, text: &str) -> ControlFlow<()> {
@@ -252,8 +259,18 @@ impl Conversation {
     }
 
     async fn send(&mut self, text: Utf8Bytes) -> ControlFlow<()> {
-        let sent = timeout(self.server.limits.send_time, self.socket.send(Message::Text(text))).await;
-        match sent {
+        self.in_time(|socket| socket.send(Message::Text(text))).await
+    }
+
+    /// Writes, unless the other side does not read.
+    async fn in_time<'a, Write>(
+        &'a mut self,
+        write: impl FnOnce(&'a mut WebSocket) -> Write,
+    ) -> ControlFlow<()>
+    where
+        Write: Future<Output = Result<(), axum::Error>>,
+    {
+        match timeout(self.server.limits.send_time, write(&mut self.socket)).await {
             Ok(Ok(())) => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         }

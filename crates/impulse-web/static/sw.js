@@ -22,3 +22,9 @@ self.addEventListener("fetch", (event) => {
     caches.open(VERSION).then((cache) => cache.match(event.request, { ignoreSearch: true })).then((found) => found ?? fetch(event.request)),
   );
 });
+
+// Whoever touches the note that it is their turn wants to see the table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: "window" }).then(([page]) => page?.focus()));
+});

@@ -5,7 +5,9 @@ use super::OnlineTable;
 use crate::game::Phase;
 use crate::words::t;
 use leptos::prelude::*;
-use web_sys::{Notification, NotificationOptions, NotificationPermission};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Notification, NotificationOptions, NotificationPermission, ServiceWorkerRegistration};
 
 /// Does this browser have notes at all?
 fn permission() -> Option<NotificationPermission> {
@@ -46,7 +48,19 @@ fn note(title: &str, text: &str) {
     options.set_body(text);
     // One note at a time: a new one takes the place of the old one.
     options.set_tag("impulse-turn");
-    let _ = Notification::new_with_options(title, &options);
+    if let Ok(note) = Notification::new_with_options(title, &options) {
+        let look = Closure::once_into_js(|| drop(window().focus()));
+        return note.set_onclick(Some(look.unchecked_ref()));
+    }
+    // On phones only a service worker may show one.
+    let title = title.to_owned();
+    leptos::task::spawn_local(async move {
+        let Ok(ready) = window().navigator().service_worker().ready() else { return };
+        if let Ok(worker) = wasm_bindgen_futures::JsFuture::from(ready).await {
+            let worker: ServiceWorkerRegistration = worker.unchecked_into();
+            let _ = worker.show_notification_with_options(&title, &options);
+        }
+    });
 }
 
 /// Offers notes, until the person has decided.
