@@ -6,7 +6,7 @@
 
 use crate::action::Seat;
 use crate::card::{Card, Color, Filter};
-use crate::effect::{Command, Ships, Source, Verb};
+use crate::effect::{Command, Effect, Ships, Source, Verb};
 use crate::map::{CELLS, Cell, Gate, Place};
 use crate::race::Tech;
 
@@ -398,6 +398,20 @@ pub enum Origin {
     Executed(Card),
     /// A tech, through Execute or as it was researched (5.8, 5.3).
     ExecutedTech(Tech),
+}
+
+impl Origin {
+    /// What it does; the Sector Core only scores.
+    pub fn effect(self) -> Option<Effect> {
+        match self {
+            Origin::Impulse(card)
+            | Origin::Plan(card)
+            | Origin::Executed(card)
+            | Origin::Arrival(_, card) => Some(card.face().effect),
+            Origin::Tech(tech) | Origin::ExecutedTech(tech) => tech.effect().copied(),
+            Origin::CoreArrival(_) => None,
+        }
+    }
 }
 
 impl Chain {

@@ -298,15 +298,7 @@ impl View {
     /// The boxed number of what is being performed.
     pub fn boosted_number(&self) -> Option<BoostedNumber> {
         let link = self.chain().last()?;
-        let effect = match link.origin {
-            Origin::Impulse(card)
-            | Origin::Plan(card)
-            | Origin::Executed(card)
-            | Origin::Arrival(_, card) => card.face().effect,
-            Origin::Tech(tech) | Origin::ExecutedTech(tech) => *tech.effect()?,
-            Origin::CoreArrival(_) => return None,
-        };
-        let printed = effect.boxed_number()?;
+        let printed = link.origin.effect()?.boxed_number()?;
         let basic = matches!(link.origin, Origin::Tech(t) | Origin::ExecutedTech(t) if t.card().is_none());
         (!basic).then_some(BoostedNumber {
             printed,

@@ -3,9 +3,9 @@
 
 use crate::hint::Hint;
 use crate::sharing::{Help, help, shared_card};
-use impulse_engine::effect::{Ships, Verb};
+use impulse_engine::effect::{Effect, Ships, Verb};
 use impulse_engine::map::CORE;
-use impulse_engine::{Action, ActionKind, Ask, Card, Color, MapCard, Place, Seat, View, Viewer};
+use impulse_engine::{Action, Ask, Card, Color, MapCard, Place, Seat, View, Viewer};
 
 /// So many points are close to the end.
 const CLOSE: u8 = 15;
@@ -95,7 +95,11 @@ fn using(view: &View, seat: Seat, card: Card) -> Option<Hint> {
     card.face().effect.boxed_number()?;
     let color = card.color();
     match view.gems(seat, color) {
-        0 => (card.face().kind == ActionKind::Command).then_some(Hint::ArrivingActivates),
+        0 => match card.face().effect {
+            Effect::Command(command) if command.kind == Ships::Cruiser => Some(Hint::CruisersRaid),
+            Effect::Command(_) => Some(Hint::ArrivingActivates),
+            _ => None,
+        },
         gems if gems % 2 == 1 => Some(Hint::OneGemMore { color }),
         gems => Some(Hint::GemsBoost { color, gems, boost: gems / 2 }),
     }

@@ -6,7 +6,7 @@ use crate::boost::core_points;
 use crate::card_text::{tech_args, verb_key};
 use crate::words::{Words, color_key, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
-use impulse_engine::effect::Verb;
+use impulse_engine::effect::{BoxedIn, Effect, Verb};
 use impulse_engine::{Action, Ask, Card, CardSet, Cell, Decision, Gate, MapCard, Place, Slot, View};
 
 impl Words {
@@ -32,7 +32,7 @@ impl Words {
             Ask::DiscardToLimit { .. } | Ask::PayForTech | Ask::GiveToDeck { .. } => "answer-discard",
             Ask::TakeCard { verb, .. } => {
                 args.set("verb", verb_key(verb));
-                args.set("points", card.size());
+                args.set("points", points(view, verb, card));
                 "answer-take"
             }
             Ask::Execute { .. } => "answer-execute-card",
@@ -198,5 +198,17 @@ pub(crate) const fn slot_key(slot: Slot) -> &'static str {
     match slot {
         Slot::Left => "left",
         Slot::Right => "right",
+    }
+}
+
+/// What a traded or refined card would score (5.4, 5.5).
+fn points(view: &View, verb: Verb, card: Card) -> u8 {
+    let link = view.chain().last();
+    match (verb, link.and_then(|link| Some((link.boost, link.origin.effect()?)))) {
+        (Verb::Refine, Some((boost, Effect::Cards(cards)))) => {
+            let each = cards.points + if cards.boxed == BoxedIn::Points { boost } else { 0 };
+            if cards.flat { each } else { each * card.size() }
+        }
+        _ => card.size(),
     }
 }

@@ -2,7 +2,7 @@
 //! viewer, and nothing secret is told.
 
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Card, Event, Setup, State, Viewer};
+use impulse_engine::{Action, Ask, Card, Decision, Event, Setup, State, Viewer};
 use impulse_text::{Language, Story, Words, table_svg, table_text};
 
 /// Plays a random game and shows each position, and the events that led to it, to a closure.
@@ -46,6 +46,40 @@ fn every_question_answer_and_event_can_be_said() {
             }
         });
     }
+}
+
+#[test]
+fn a_card_scores_what_its_answer_says() {
+    let words = Words::new(Language::English);
+    let mut told = 0;
+    for seed in 0..400 {
+        let mut said = Vec::new();
+        play(2 + (seed % 5) as u8, seed, |_, state, events| {
+            for pair in events.windows(2) {
+                if let (
+                    Event::Traded { card, .. } | Event::Refined { card, .. },
+                    Event::Scored { points, .. },
+                ) = (pair[0], pair[1])
+                    && let Some((_, answer)) = said.iter().find(|(offered, _)| *offered == card)
+                {
+                    let words =
+                        if points == 1 { " for 1 point".to_owned() } else { format!(" for {points} points") };
+                    let answer: &String = answer;
+                    assert!(answer.ends_with(&words), "{answer}, but {points} were scored");
+                    told += usize::from(answer.starts_with("refine"));
+                }
+            }
+            said.clear();
+            let view = state.view(Viewer::Everything);
+            if let Some(decision @ Decision { ask: Ask::TakeCard { .. }, .. }) = view.decision() {
+                said.extend(view.legal().iter().filter_map(|action| match action {
+                    Action::Card(card) => Some((card, words.answer(&view, &decision, action))),
+                    _ => None,
+                }));
+            }
+        });
+    }
+    assert!(told > 200, "{told} refined cards were compared");
 }
 
 #[test]

@@ -22,7 +22,10 @@ answer-take = { $verb ->
     [mine] mine { $card }
     [research] research { $card }
     [plan] plan { $card }
-    [refine] refine { $card }
+    [refine] refine { $card } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
    *[draw] draw { $card }
 }
 answer-stop = stop

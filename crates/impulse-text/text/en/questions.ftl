@@ -42,9 +42,9 @@ ask-reveal-next = { $hidden ->
         [plan] plan
         [refine] refine
        *[draw] draw
-    } it if it is { $plain ->
-        [yes] a card at all
-       *[no] a { wanted-card }
+    } it{ $plain ->
+        [yes] { "" }
+       *[no] { " " }if it is a { wanted-card }
     }?
 }{ $left ->
     [1] { "" }

@@ -5,6 +5,7 @@
 //! focused or pressed long: `Zoom` listens for the whole page.
 
 use super::icons::{self, Glyph, escaped, markup};
+use super::map_words::few_words;
 use super::{Desk, Scene, Zoomed, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, Card, Seat};
@@ -86,7 +87,9 @@ fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
          <span class=\"card-act\">{act}<b class=\"{class}\">{now}</b></span><span class=\"card-name\">{name}</span>",
         shapes(card)
     );
-    if look != Look::Small {
+    if look == Look::Small {
+        let _ = write!(out, "<span class=\"card-few\">{}</span>", escaped(&few_words(card)));
+    } else {
         let text = boxed(&words.card_text(card, now), now > printed);
         let _ = write!(out, "<span class=\"card-text\">{text}</span>");
     }

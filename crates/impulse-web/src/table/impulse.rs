@@ -5,7 +5,7 @@ use super::hand::sorted;
 use super::icons::{self, Glyph};
 use super::{Scene, use_desk};
 use crate::words::t;
-use impulse_engine::{Card, Seat, Step, Teams};
+use impulse_engine::{Ask, Card, Decision, Seat, Step, Teams};
 use leptos::prelude::*;
 
 /// How a card of the Impulse stands in this turn.
@@ -32,7 +32,9 @@ fn standings(scene: &Scene) -> Vec<(Card, Standing)> {
         step,
         Step::Plan | Step::PlanCards | Step::Gates | Step::Draw(_) | Step::Discard | Step::Trim
     );
-    let in_turn = view.end().is_none() && !matches!(step, Step::Homes);
+    // While ships are on their way it cannot be said what the next card would do.
+    let moving = matches!(view.decision(), Some(Decision { ask: Ask::PlaceExplored { .. }, .. }));
+    let in_turn = view.end().is_none() && !matches!(step, Step::Homes) && !moving;
     let idle = view.idle_cards();
     // 3.6: three cards stay; at the beginning of a turn one more is still to come.
     let to_come = usize::from(step == Step::Add);

@@ -1,13 +1,14 @@
 //! What is asked, in a sentence, with every possible answer as a button. What can be clicked on the map or in the hand
 //! is here too, so that everything can be done by keyboard and by name.
 
+use super::hand::order;
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
 use super::{Spot, use_desk};
 use crate::game::{Game, Phase};
 use crate::words::t;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Decision, Fleet, MapCard, Place, View};
+use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Place, View};
 use impulse_table::{Barrier, Preview, Route};
 use impulse_text::{Words, args};
 use leptos::prelude::*;
@@ -30,7 +31,7 @@ fn spot(action: Action) -> Option<Spot> {
     }
 }
 
-/// The answers in the order of the buttons: doing before declining.
+/// The answers in the order of the buttons: doing before declining, cards as they lie in the hand.
 fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
     let Some(decision) = view.decision() else { return Vec::new() };
     let mut choices: Vec<Choice> = view
@@ -43,33 +44,47 @@ fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
         })
         .collect();
     tell_apart(&mut choices, words);
+    // To stay where one is has a button already.
+    let elsewhere =
+        |action: &Action| game.route_to(*action).is_some_and(|route| route.actions != [Action::Pass]);
+    let destinations =
+        game.desk.destinations.get().into_iter().map(|place| (place, super::place_action(place)));
+    let far = destinations.filter(|(_, action)| !view.legal().contains(*action) && elsewhere(action));
+    choices.extend(far.map(|(place, action)| Choice {
+        action,
+        text: far_text(place),
+        spot: Some(place.into()),
+    }));
     choices.sort_by_key(|choice| match choice.action {
-        Action::Use => 0,
+        Action::Use => (0, None),
         // Many ships first: that is what is wanted most often.
-        Action::Count(ships) => 20 - u16::from(ships),
-        Action::Pass => 300,
-        action => 40 + u16::from(action.index()),
+        Action::Count(ships) => (20 - u16::from(ships), None),
+        Action::Card(card) => (30, Some(order(card))),
+        Action::Pass => (1000, None),
+        action if view.legal().contains(action) => (40 + u16::from(action.index()), None),
+        far => (300 + u16::from(far.index()), None),
     });
-    for place in game.desk.destinations.get() {
-        let action = super::place_action(place);
-        if !view.legal().contains(action) {
-            choices.insert(
-                choices.len().saturating_sub(1),
-                Choice { action, text: far_text(place), spot: Some(place.into()) },
-            );
-        }
-    }
     choices
 }
 
-/// Cards with the same name get their text beside it.
+/// Cards with the same name get their text beside it, unless they say the same.
 fn tell_apart(choices: &mut [Choice], words: &Words) {
-    let texts: Vec<String> = choices.iter().map(|choice| choice.text.clone()).collect();
+    let text_of = |card: Card| {
+        let number = card.face().effect.boxed_number().unwrap_or(0);
+        words.card_text(card, number).replace(['[', ']'], "")
+    };
+    let named: Vec<(String, Card)> = choices
+        .iter()
+        .filter_map(|choice| match choice.action {
+            Action::Card(card) => Some((choice.text.clone(), card)),
+            _ => None,
+        })
+        .collect();
     for choice in choices {
-        let same = texts.iter().filter(|text| **text == choice.text).count();
-        if let (Action::Card(card), 2..) = (choice.action, same) {
-            let number = card.face().effect.boxed_number().unwrap_or(0);
-            let text = words.card_text(card, number).replace(['[', ']'], "");
+        let Action::Card(card) = choice.action else { continue };
+        let text = text_of(card);
+        let differs = |(name, other): &(String, Card)| *name == choice.text && text_of(*other) != text;
+        if named.iter().any(differs) {
             choice.text = t!("web-same-name", "answer": choice.text.clone(), "text": text);
         }
     }
@@ -266,15 +281,22 @@ fn foreseen(preview: &Preview) -> Vec<String> {
         lines.push(t!("web-foresee-battle", "chance": (battle.win_chance * 100.0).round() as i32));
     }
     if preview.points_high > 0 {
-        lines.push(t!("web-foresee-points", "low": preview.points_low, "high": preview.points_high));
+        let (low, high) = (preview.points_low, preview.points_high);
+        lines.push(t!("web-foresee-points", "low": low, "high": high, "exact": yes_or_no(low == high)));
     }
     if preview.lost >= 0.05 {
-        lines.push(t!("web-foresee-lost", "ships": tenths(preview.lost)));
+        let ships = tenths(preview.lost);
+        lines.push(t!("web-foresee-lost", "one": yes_or_no(ships == "1"), "ships": ships));
     }
     if preview.destroyed >= 0.05 {
-        lines.push(t!("web-foresee-destroyed", "ships": tenths(preview.destroyed)));
+        let ships = tenths(preview.destroyed);
+        lines.push(t!("web-foresee-destroyed", "one": yes_or_no(ships == "1"), "ships": ships));
     }
     lines
+}
+
+const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
 }
 
 fn tenths(number: f32) -> String {

@@ -37,18 +37,28 @@ web-confirm-yes = Do it
 web-confirm-no = Think again
 
 web-foresee-battle = You win this battle about { $chance } times in 100.
-web-foresee-points = { $low ->
-    [0] Up to { $high ->
+web-foresee-points = { $exact ->
+    [yes] { $high ->
         [one] 1 point
        *[other] { $high } points
     } at once.
-   *[other] { $low ->
-        [one] 1 point
-       *[other] { $low } points
-    } at least, { $high } at most, at once.
+   *[no] { $low ->
+        [0] Up to { $high ->
+            [one] 1 point
+           *[other] { $high } points
+        }
+        [one] 1 point at least, { $high } at most,
+       *[other] { $low } points at least, { $high } at most,
+    } at once.
 }
-web-foresee-lost = You lose about { $ships } ships.
-web-foresee-destroyed = You destroy about { $ships } enemy ships.
+web-foresee-lost = You lose about { $one ->
+    [yes] 1 ship
+   *[no] { $ships } ships
+}.
+web-foresee-destroyed = You destroy about { $one ->
+    [yes] 1 enemy ship
+   *[no] { $ships } enemy ships
+}.
 web-way-explores = On the way: explores { $cells }.
 web-way-attacks = Attacks { $ships ->
     [one] 1 cruiser
