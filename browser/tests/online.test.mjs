@@ -75,8 +75,17 @@ test("two browsers and a spectator play a whole game through a link, and one of 
   assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
     "who watches is offered no answer");
 
+  // In the middle of a battle: both see it, and one of them is asked.
   const fights = (page) => page.locator(".battle").count();
-  await playTogether([host, guest], roll, { until: async () => (await fights(host)) > 0 && (await fights(guest)) > 0 });
+  const inBattle = async () =>
+    (await fights(host)) > 0 && (await fights(guest)) > 0 && (await Promise.all([host, guest].map(state))).includes("question");
+  await playTogether([host, guest], roll, {
+    until: async () => {
+      if (!(await inBattle())) return false;
+      await host.waitForTimeout(300);
+      return inBattle();
+    },
+  });
   await guest.context().setOffline(true);
   await guest.locator('[data-wire="lost"]').waitFor();
   await host.locator(".neighbour.away", { hasText: "Ben" }).waitFor();
@@ -184,7 +193,13 @@ test("the host pauses the game, and a bot plays for who leaves until they return
   }
   await guest.locator('[data-tool="return"]').click();
   await host.locator(".neighbour", { hasText: "a bot plays on" }).waitFor({ state: "detached" });
-  await playTogether([host, guest], dice(12));
+  let asked = false;
+  await playTogether([host, guest], dice(12), {
+    until: async (step) => {
+      asked ||= (await state(guest)) === "question";
+      return asked && step > 20;
+    },
+  });
   for (const page of [host, guest]) assert.deepEqual(page.complaints, []);
 });
 

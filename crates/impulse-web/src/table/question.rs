@@ -8,7 +8,7 @@ use super::{Spot, use_desk};
 use crate::game::{Game, Phase};
 use crate::words::t;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Place, View};
+use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Place, Seat, View};
 use impulse_table::{Barrier, Preview, Route};
 use impulse_text::{Words, args};
 use leptos::prelude::*;
@@ -304,17 +304,32 @@ fn tenths(number: f32) -> String {
 }
 
 /// Who else can use a card that is shared now: those for whom it says the same in one line.
-fn sharing(view: &View, words: &Words, card: impulse_engine::Card) -> Vec<String> {
-    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+fn sharing(view: &View, words: &Words, card: Card) -> Vec<String> {
+    let mut lines: Vec<(String, Vec<(Seat, u32)>)> = Vec::new();
     for one in impulse_table::shared_card(view, card) {
         let text = one.number.map_or_else(String::new, |number| words.card_text(card, number));
-        let who = words.player_at(view, one.seat);
-        match lines.iter_mut().find(|(other, _)| *other == text) {
-            Some((_, all)) => all.push(who),
-            None => lines.push((text, vec![who])),
+        let line = match lines.iter().position(|(other, _)| *other == text) {
+            Some(line) => line,
+            None => {
+                lines.push((text, Vec::new()));
+                lines.len() - 1
+            }
+        };
+        let all = &mut lines[line].1;
+        match all.iter_mut().find(|(seat, _)| *seat == one.seat) {
+            Some((_, times)) => *times += 1,
+            None => all.push((one.seat, 1)),
         }
     }
-    let line = |(text, who): (String, Vec<String>)| t!("web-shared", "who": who.join(", "), "text": text);
+    let who = |&(seat, times): &(Seat, u32)| match times {
+        _ if seat == view.active() => t!("web-shared-again"),
+        1 => words.player_at(view, seat),
+        _ => t!("web-shared-often", "who": words.player_at(view, seat), "times": times),
+    };
+    let line = |(text, all): (String, Vec<(Seat, u32)>)| {
+        let who: Vec<String> = all.iter().map(who).collect();
+        t!("web-shared", "who": who.join(", "), "text": text)
+    };
     lines.into_iter().map(line).collect()
 }
 

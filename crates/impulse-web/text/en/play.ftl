@@ -79,6 +79,8 @@ web-way-exposes = Leaves your { $ships ->
 web-way-activates = Then you may activate { $card }.
 web-way-core = Then you may activate the Sector Core.
 web-shared = After you, { $who } may use it: { $text }
+web-shared-again = you again
+web-shared-often = { $who } ({ $times } times)
 
 web-hints = Hints
 web-hints-off = No more hints
