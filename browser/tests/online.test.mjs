@@ -31,9 +31,20 @@ async function takeSeat(page, link, name) {
   await page.getByText("The game begins when the host starts it.").waitFor();
 }
 
+/// Attacks where that is possible, builds and moves cruisers, and else answers by chance.
+function fighter(roll) {
+  return async (page) => {
+    const answers = await page.locator(".answers .answer").allInnerTexts();
+    const best = [/attack/i, /Build a cruiser on .*c3/, /to \w*c3\w*/, /cruiser|Command|Use it/]
+      .map((wish) => answers.flatMap((text, at) => (wish.test(text) ? [at] : [])))
+      .find((found, at) => found.length > 0 && (at === 0 || roll(5) > 0));
+    const chosen = best ? best[roll(best.length)] : roll(Math.max(answers.length, 1));
+    if (answers.length > 0) await page.locator(".answers .answer").nth(chosen).dispatchEvent("click");
+  };
+}
+
 /// Lets everybody who is asked answer, until the game is over or `until` says so.
-async function playTogether(pages, roll, { until, most = 6000 } = {}) {
-  const answer = clicker(roll);
+async function playTogether(pages, roll, { until, most = 6000, answer = clicker(roll) } = {}) {
   for (let step = 0; step < most; step += 1) {
     const states = await Promise.all(pages.map(state));
     if (states.every((one) => one === "end")) return step;
@@ -71,7 +82,7 @@ test("two browsers and a spectator play a whole game through a link, and one of 
   await watcher.locator(".chat li", { hasText: "Ada" }).waitFor();
 
   const roll = dice(7);
-  await playTogether([host, guest], roll, { until: (step) => step > 60 });
+  await playTogether([host, guest], roll, { until: (step) => step > 10 });
   assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
     "who watches is offered no answer");
 
@@ -80,12 +91,14 @@ test("two browsers and a spectator play a whole game through a link, and one of 
   const inBattle = async () =>
     (await fights(host)) > 0 && (await fights(guest)) > 0 && (await Promise.all([host, guest].map(state))).includes("question");
   await playTogether([host, guest], roll, {
+    answer: fighter(roll),
     until: async () => {
       if (!(await inBattle())) return false;
       await host.waitForTimeout(300);
       return inBattle();
     },
   });
+  assert.ok(await inBattle(), "whoever wants a battle gets one before the game is over");
   await guest.context().setOffline(true);
   await guest.locator('[data-wire="lost"]').waitFor();
   await host.locator(".neighbour.away", { hasText: "Ben" }).waitFor();

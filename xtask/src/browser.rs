@@ -13,7 +13,7 @@ const NODE: u32 = 20;
 pub fn run(root: &Path) -> Result<Outcome, String> {
     let chromium = chromium()?;
     need_node()?;
-    let program = page::build_command(root)?;
+    let program = page::build_command(root, page::Speed::Development)?;
     let folder = root.join("browser");
     let mut npm = Command::new("npm");
     npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund"]);

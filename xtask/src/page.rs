@@ -31,20 +31,36 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     Ok(dist)
 }
 
+/// How the command is compiled.
+#[derive(Clone, Copy)]
+pub enum Speed {
+    /// Fast to run: for playing.
+    Release,
+    /// Fast to compile, for the tests have compiled most of it already: for checks.
+    Development,
+}
+
 /// Builds the page and the command. Returns the program.
-pub fn build_command(root: &Path) -> Result<PathBuf, String> {
+pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf, String> {
     let dist = build(root)?;
     let mut cargo = cargo_command(root);
-    cargo.args(["build", "--release", "--quiet", "--package", "impulse"]);
+    cargo.args(["build", "--quiet", "--package", "impulse"]);
+    let folder = match speed {
+        Speed::Release => {
+            cargo.arg("--release");
+            "release"
+        }
+        Speed::Development => "debug",
+    };
     embed(&mut cargo, root, &dist);
     eprintln!("Building the command ...");
     run(cargo, "compile the impulse command")?;
-    Ok(target_folder(root).join("release").join("impulse").with_extension(env::consts::EXE_EXTENSION))
+    Ok(target_folder(root).join(folder).join("impulse").with_extension(env::consts::EXE_EXTENSION))
 }
 
 /// Builds the page and the command, and starts it in the folder of the person who asks.
 pub fn play(root: &Path, arguments: &[String]) -> ExitCode {
-    let program = match build_command(root) {
+    let program = match build_command(root, Speed::Release) {
         Ok(program) => program,
         Err(message) => {
             eprintln!("{message}");

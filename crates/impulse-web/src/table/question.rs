@@ -82,10 +82,11 @@ fn tell_apart(choices: &mut [Choice], words: &Words) {
         .collect();
     for choice in choices {
         let Action::Card(card) = choice.action else { continue };
-        let text = text_of(card);
-        let differs = |(name, other): &(String, Card)| *name == choice.text && text_of(*other) != text;
-        if named.iter().any(differs) {
-            choice.text = t!("web-same-name", "answer": choice.text.clone(), "text": text);
+        let other = |(name, other): &(String, Card)| {
+            *name == choice.text && *other != card && text_of(*other) != text_of(card)
+        };
+        if named.iter().any(other) {
+            choice.text = t!("web-same-name", "answer": choice.text.clone(), "text": text_of(card));
         }
     }
 }
