@@ -187,16 +187,17 @@ impl Conversation {
         told: &mut mpsc::Receiver<Outgoing>,
     ) -> ControlFlow<()> {
         loop {
-            let texts = match outgoing {
-                Outgoing::One(text) => vec![text],
-                Outgoing::Several(texts) => texts,
+            match outgoing {
+                Outgoing::One(text) => self.feed(text).await?,
+                Outgoing::Several(texts) => {
+                    for text in texts {
+                        self.feed(text).await?;
+                    }
+                }
                 Outgoing::Last(text) => {
                     let _ = self.send(text).await;
                     return ControlFlow::Break(());
                 }
-            };
-            for text in texts {
-                self.in_time(|socket| socket.feed(Message::Text(text))).await?;
             }
             match told.try_recv() {
                 Ok(next) => outgoing = next,
@@ -256,6 +257,11 @@ impl Conversation {
 
     async fn bye(&mut self, reason: ByeReason) {
         let _ = self.send(write(&ServerMessage::Bye { reason }).into()).await;
+    }
+
+    /// Writes without sending it off yet.
+    async fn feed(&mut self, text: Utf8Bytes) -> ControlFlow<()> {
+        self.in_time(|socket| socket.feed(Message::Text(text))).await
     }
 
     async fn send(&mut self, text: Utf8Bytes) -> ControlFlow<()> {

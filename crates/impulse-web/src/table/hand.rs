@@ -8,11 +8,12 @@ use crate::words::t;
 use impulse_engine::{Ask, Card, CardSet, Seat, Viewer};
 use leptos::prelude::*;
 
-/// Cards by colour, then size, then action.
+/// By colour, then size, then action.
 pub fn order(card: Card) -> impl Ord {
     (card.color(), card.size(), card.face().kind, card.id())
 }
 
+/// Cards in this order.
 pub fn sorted(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.sort_by_key(|&card| order(card));
