@@ -47,6 +47,9 @@ async function late(page, seat) {
   await page.locator(".play").waitFor();
 }
 
+/// Nobody answers a question sooner than this after it has come into sight, in milliseconds.
+const REACTION = 200;
+
 /// Clicks offered answers in the late game; how long each took, the shortest first: from the click to the frame after
 /// everything that follows from it was drawn.
 async function clicks(page, roll) {
@@ -60,6 +63,7 @@ async function clicks(page, roll) {
         await page.waitForTimeout(15);
         continue;
       }
+      await page.waitForTimeout(REACTION);
       times.push(await page.evaluate((roll) => {
         const offered = [...document.querySelectorAll(".answers .answer")];
         const target = offered[roll % offered.length];
@@ -78,34 +82,16 @@ async function clicks(page, roll) {
   return times.sort((a, b) => a - b);
 }
 
-/// How much slower this machine computes now than the one that the bar of 50 ms was set for, where the loop below takes
-/// 10 ms; at least 1. The median of many short runs in the page, between clicks.
-const slowness = (page) =>
-  page.evaluate(() => {
-    const took = [];
-    for (let run = 0; run < 21; run += 1) {
-      const start = performance.now();
-      let number = run;
-      for (let at = 0; at < 1_500_000; at += 1) number = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) + at;
-      took.push(performance.now() - start + (number & 0));
-    }
-    took.sort((a, b) => a - b);
-    return Math.max(1, took[10] / 10);
-  });
-
 test("a click shows its result within 50 ms in the late game of six", async () => {
   const page = await open(stage.browser, stage.server.url);
   const roll = dice(9);
   const found = [];
   // A machine that does something else as well only makes this slower: the best of a few rounds counts.
   for (let round = 0; round < 6 && !(Math.min(...found) <= 50); round += 1) {
-    const before = await slowness(page);
     const times = await clicks(page, roll);
-    const slow = Math.max(before, await slowness(page));
     assert.equal(times.length, 60);
-    found.push(times[57] / slow);
-    console.log(`click to result: median ${times[30].toFixed(1)} ms, 95% ${times[57].toFixed(1)} ms of ${times.length}; ` +
-      `the machine is ${slow.toFixed(2)} times as slow as it should be`);
+    found.push(times[57]);
+    console.log(`click to result: median ${times[30].toFixed(1)} ms, 95% ${times[57].toFixed(1)} ms of ${times.length}`);
   }
   assert.ok(Math.min(...found) <= 50, `95% within ${found} ms`);
   await page.context().close();

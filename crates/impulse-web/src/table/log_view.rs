@@ -3,47 +3,76 @@
 use super::use_desk;
 use crate::log::{Line, LineKind, Log};
 use crate::words::t;
+use leptos::ev::MouseEvent;
+use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// How many lines are drawn; older ones are in the replay.
-const SHOWN: usize = 120;
+const SHOWN: usize = 60;
+/// The attribute with a line's number.
+const NUMBER: &str = "data-line";
 
 #[component]
 pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
-    // Newest first: what matters is at the top, and the list need not be scrolled. Only new lines are drawn.
-    let lines = move || {
+    let desk = use_desk();
+    let list = NodeRef::<html::Ol>::new();
+    // Newest first: what matters is at the top, and the list need not be scrolled. New lines are put there by hand:
+    // `For` takes all the others out and in again when more than one is added before them.
+    Effect::new(move |drawn: Option<(u32, usize)>| {
+        let Some(list) = list.get() else { return (0, 0) };
         log.with(|log| {
-            let first = log.lines().len().saturating_sub(SHOWN);
-            let numbered = log.lines().iter().enumerate().skip(first).rev();
-            numbered.map(|(at, line)| ((log.edition(), at), line.clone())).collect::<Vec<_>>()
+            let (edition, mut next) = drawn.unwrap_or_default();
+            if edition != log.edition() {
+                list.set_text_content(None);
+                next = 0;
+            }
+            let first = log.lines().len().saturating_sub(SHOWN).max(next);
+            for (number, line) in log.lines().iter().enumerate().skip(first) {
+                if let Some(drawn) = draw(number, line) {
+                    let _ = list.prepend_with_node_1(&drawn);
+                }
+            }
+            while list.child_element_count() as usize > SHOWN {
+                list.last_element_child().inspect(|oldest| oldest.remove());
+            }
+            (log.edition(), log.lines().len())
         })
+    });
+    let point = move |event: MouseEvent| {
+        let number = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok()?.closest("li").ok()?)
+            .and_then(|line| line.get_attribute(NUMBER)?.parse::<usize>().ok());
+        let spots = |number: usize| log.with_untracked(|log| Some(log.lines().get(number)?.spots.clone()));
+        desk.pointed.set(number.and_then(spots).unwrap_or_default());
     };
     view! {
         <section class="log panel" aria-label=t!("web-log")>
             <h2>{t!("web-log")}</h2>
-            <ol tabindex="0"><For each=lines key=|(key, _)| *key children=|(_, line)| view! { <LogLine line /> } /></ol>
+            <ol
+                tabindex="0"
+                node_ref=list
+                on:mouseover=point
+                on:mouseleave=move |_| desk.pointed.set(Vec::new())
+            ></ol>
         </section>
     }
 }
 
-#[component]
-fn LogLine(line: Line) -> impl IntoView {
-    let desk = use_desk();
-    let class = match line.kind {
+/// The element of a line.
+fn draw(number: usize, line: &Line) -> Option<Element> {
+    let element = document().create_element("li").ok()?;
+    element.set_class_name(match line.kind {
         LineKind::Turn => "log-turn",
         LineKind::Event => "log-event",
         LineKind::Warning => "log-warning",
-    };
-    let spots = line.spots;
-    let on = spots.clone();
-    view! {
-        <li
-            class=class
-            data-seat=line.seat.map(|seat| seat.index() + 1)
-            on:mouseenter=move |_| desk.pointed.set(on.clone())
-            on:mouseleave=move |_| desk.pointed.set(Vec::new())
-        >
-            {line.text}
-        </li>
+    });
+    let _ = element.set_attribute(NUMBER, &number.to_string());
+    if let Some(seat) = line.seat {
+        let _ = element.set_attribute("data-seat", &(seat.index() + 1).to_string());
     }
+    element.set_text_content(Some(&line.text));
+    Some(element)
 }
