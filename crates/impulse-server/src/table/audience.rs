@@ -1,8 +1,8 @@
 //! The sockets at a running table: who comes and goes, and what each is told. What may be told is decided in `tell`.
 
 use super::Who;
-use super::fold::{Heard, Table};
-use super::mailbox::{Connection, Outgoing, Running};
+use super::fold::Heard;
+use super::mailbox::{Before, Connection, Outgoing, Running, is_in_game};
 use super::people::{spectator_name, who_is};
 use super::tell::{Presence, said};
 use crate::denied::Denied;
@@ -16,7 +16,9 @@ use impulse_wire::table::{Stage, TableInfo};
 use impulse_wire::{PROTOCOL_VERSION, write};
 
 impl Running {
-    pub(super) fn tell_kept(&mut self, before: &Table, logs: &[LogEntry], at: i64, heard: &[Heard]) {
+    /// Tells what has been kept.
+    pub(super) fn tell_kept(&mut self, before: &Before, logs: &[LogEntry], at: i64, heard: &[Heard]) {
+        let sockets = self.connections.len();
         for (log, number) in logs.iter().zip(before.number + 1..) {
             if let Some(message) = said(number, at, log) {
                 self.tell_all(&message);
@@ -25,7 +27,7 @@ impl Running {
                 self.bye_strangers();
             }
         }
-        if self.table.position() != before.position() {
+        if self.table.position() != before.position {
             let keep = self.table.kept_since(before.number);
             // After a taking back nothing new is heard; else what was heard follows what was known.
             self.tell_update(keep, heard);
@@ -35,7 +37,14 @@ impl Running {
         {
             self.tell_all(&over);
         }
-        self.tell_table();
+        // Most answers change nothing about the table itself.
+        let same = logs.iter().all(is_in_game)
+            && !before.proposal
+            && self.table.clock.is_none()
+            && self.connections.len() == sockets;
+        if !same {
+            self.tell_table();
+        }
         self.notify();
     }
 

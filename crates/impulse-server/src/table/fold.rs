@@ -184,10 +184,10 @@ impl Table {
         self.last_at = at;
         if let Some(submit) = &log.submit {
             let key = u64::from_str_radix(submit, 16).map_err(|_| "a submit that is no number")?;
-            self.submits.push_back((key, number));
-            if self.submits.len() > REMEMBERED_SUBMITS {
+            if self.submits.len() == REMEMBERED_SUBMITS {
                 self.submits.pop_front();
             }
+            self.submits.push_back((key, number));
         }
         Ok(())
     }

@@ -79,7 +79,7 @@ pub struct Running {
     thinking: Option<u32>,
     /// The seat whose player was last told that an answer is awaited.
     pub(super) notified: Option<Seat>,
-    /// Somebody else has gone on with the log: what is here is out of date.
+    /// What is here is not what is kept, for somebody else has gone on with the log, or it cannot be read.
     stale: bool,
 }
 
@@ -185,45 +185,62 @@ impl Running {
         self.tell(connection, &answer);
     }
 
-    /// Appends records to the log, applies them, and tells everybody. When it fails, nothing has changed.
+    /// Applies records, appends them to the log, and tells everybody. When it fails, nothing has changed: nobody hears of
+    /// anything before it is kept, and what could not be kept is forgotten again.
     pub(super) async fn keep(&mut self, records: Vec<Record>, submit: Option<u64>) -> Result<(), Denied> {
         if self.table.number >= self.server.limits.entries_per_table {
             return Err(Denied::new(Refusal::TooMuch, "the log of this table is full"));
         }
+        let before = Before::of(&self.table);
         let at = now().max(self.table.last_at);
         let submit = submit.map(|key| format!("{key:016x}"));
         let logs: Vec<LogEntry> =
             records.into_iter().map(|record| LogEntry::new(record, submit.clone())).collect();
-        let numbered = logs.iter().zip(self.table.number + 1..);
-        let entries = numbered.map(|(log, number)| Entry { number, at, body: log.write() }).collect();
-        // The table as it will be, so that the lists can be kept up to date in the same breath.
-        let mut later = self.table.clone();
+        let mut entries = Vec::with_capacity(logs.len());
         let mut heard = Vec::new();
-        for (log, number) in logs.iter().zip(self.table.number + 1..) {
-            later.apply(number, at, log, &mut heard).map_err(|why| {
+        for (log, number) in logs.iter().zip(before.number + 1..) {
+            if let Err(why) = self.table.apply(number, at, log, &mut heard) {
                 tracing::error!(table = self.table.id, why, "a record does not fit");
-                Denied::new(Refusal::Impossible, "that does not fit this table")
-            })?;
+                self.read_again().await;
+                return Err(Denied::new(Refusal::Impossible, "that does not fit this table"));
+            }
+            entries.push(Entry { number, at, body: log.write() });
         }
         let mut append = Append::new(self.table.id.clone(), entries);
-        append.stage = (later.stage != self.table.stage).then(|| stored_stage(later.stage));
-        let in_game = |log: &LogEntry| matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. });
-        append.about = (!logs.iter().all(in_game)).then(|| write(&later.summary()));
+        append.stage = (self.table.stage != before.stage).then(|| stored_stage(self.table.stage));
+        append.about = (!logs.iter().all(is_in_game)).then(|| write(&self.table.summary()));
         let begin = Instant::now();
         let stored = self.server.store.append(append).await;
         self.server.metrics.stored.count(begin.elapsed());
         if let Err(error) = stored {
             tracing::error!(table = self.table.id, %error, "an entry could not be kept");
             if matches!(error, StoreError::Conflict { .. }) {
-                self.stale = true;
-                self.bye_all(ByeReason::Stopping);
+                self.let_go_of();
                 return Err(Denied::new(Refusal::Late, "the table has gone on elsewhere: connect again"));
             }
+            self.read_again().await;
             return Err(error.into());
         }
-        let before = std::mem::replace(&mut self.table, later);
         self.tell_kept(&before, &logs, at, &heard);
         Ok(())
+    }
+
+    /// The table as its log has it.
+    async fn read_again(&mut self) {
+        let read = self.server.store.read(&self.table.id, 0).await.map_err(|error| error.to_string());
+        match read.and_then(|entries| Table::read(&entries)) {
+            Ok(table) => self.table = table,
+            Err(why) => {
+                tracing::error!(table = self.table.id, why, "a table cannot be read again");
+                self.let_go_of();
+            }
+        }
+    }
+
+    /// What is in memory is not what is kept: whoever is here has to connect again.
+    fn let_go_of(&mut self) {
+        self.stale = true;
+        self.bye_all(ByeReason::Stopping);
     }
 
     /// How long nothing needs to be done.
@@ -296,6 +313,27 @@ impl Running {
             sleep(Duration::from_secs(1)).await;
         }
     }
+}
+
+/// What is told of a change depends on how the table was before.
+pub(super) struct Before {
+    pub number: u64,
+    pub position: u32,
+    pub stage: Stage,
+    /// Was something proposed?
+    pub proposal: bool,
+}
+
+impl Before {
+    fn of(table: &Table) -> Self {
+        let (number, position, stage) = (table.number, table.position(), table.stage);
+        Self { number, position, stage, proposal: table.proposal.is_some() }
+    }
+}
+
+/// Does this change nothing but the game?
+pub(super) fn is_in_game(log: &LogEntry) -> bool {
+    matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. })
 }
 
 fn stored_stage(stage: Stage) -> impulse_store::Stage {

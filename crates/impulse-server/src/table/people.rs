@@ -49,9 +49,9 @@ pub fn who_is(table: &Table, token: &Hash) -> Option<Who> {
     let host = table.host.token.is(token);
     // All are compared, whoever it is.
     let own = |place: &Place| place.credentials.is_some_and(|credentials| credentials.token.is(token));
-    let owned: Vec<usize> =
-        table.places.iter().enumerate().filter(|(_, place)| own(place)).map(|(at, _)| at).collect();
-    let seat = owned.first().and_then(|&at| Seat::new(at as u8));
+    let places = table.places.iter().enumerate();
+    let at = places.rfold(None, |first, (at, place)| if own(place) { Some(at) } else { first });
+    let seat = at.and_then(|at| Seat::new(at as u8));
     (host || seat.is_some()).then_some(Who { seat, host })
 }
 

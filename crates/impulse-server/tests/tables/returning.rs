@@ -8,7 +8,7 @@ use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
 use impulse_wire::table::{ClockRule, Occupant, Stage, WhyStandIn};
 use impulse_wire::{read, write};
 
-/// Two people, one of whom plays both sides until a battle is fought; the clients, the one who is asked last.
+/// Two people play at random until a battle is fought, in one game of four; the clients, the one who is asked last.
 async fn in_a_battle(place: &Place) -> (String, Vec<String>, Vec<Client>) {
     for number in 0..40 {
         let (created, tokens) = place.people(2).await;
@@ -20,7 +20,7 @@ async fn in_a_battle(place: &Place) -> (String, Vec<String>, Vec<Client>) {
             clients.push(client);
         }
         let mut rng = chance(number);
-        for actions in 1..150 {
+        for actions in 1..2000 {
             clients.sort_by_key(Client::is_asked);
             let asked = clients.last_mut().filter(|client| client.is_asked());
             let Some(asked) = asked else { break };

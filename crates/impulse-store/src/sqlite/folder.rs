@@ -5,11 +5,15 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The name of the one file that counts.
 const DATABASE: &str = "impulse.db";
 /// The name of the file whose lock says that the folder is in use.
 const LOCK: &str = "lock";
+/// A program that has just ended may hold its lock a moment longer, in a process that it was about to start.
+const PARTING: Duration = Duration::from_millis(400);
 
 /// A folder with a store in it.
 #[derive(Clone)]
@@ -36,8 +40,14 @@ impl Folder {
         // Opened for writing, so that a folder that cannot be written is noticed here and not at the first entry.
         let file = File::options().create(true).truncate(false).write(true).open(self.path.join(LOCK));
         let file = file.map_err(TryLockError::Error)?;
-        file.try_lock()?;
-        Ok(Lock(file))
+        let begun = Instant::now();
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(Lock(file)),
+                Err(TryLockError::WouldBlock) if begun.elapsed() < PARTING => thread::sleep(PARTING / 20),
+                Err(error) => return Err(error),
+            }
+        }
     }
 
     /// A folder that must have a store in it.

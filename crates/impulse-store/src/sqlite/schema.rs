@@ -3,6 +3,7 @@
 
 use super::folder::Folder;
 use crate::StoreError;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::time::Duration;
 
@@ -61,6 +62,8 @@ fn connect(folder: &Folder, flags: OpenFlags) -> Result<Connection, StoreError> 
             Connection::open_with_flags(folder.database(), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         connection.busy_timeout(PATIENCE)?;
         connection.pragma_update(None, "trusted_schema", false)?;
+        // A statement is planned once, and not again for each value.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.pragma_update(None, "cell_size_check", true)?;
         Ok(connection)
     };
