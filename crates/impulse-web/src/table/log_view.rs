@@ -53,6 +53,7 @@ pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
             <h2>{t!("web-log")}</h2>
             <ol
                 tabindex="0"
+                data-empty=t!("web-log-empty")
                 node_ref=list
                 on:mouseover=point
                 on:mouseleave=move |_| desk.pointed.set(Vec::new())

@@ -129,6 +129,7 @@ web-battle-laid = You have laid { $icons ->
 web-battle-rule = A card counts if a card of the Impulse, of your plan or one of your techs has its colour and its size. The larger sum of icons wins; the defender wins ties.
 
 web-log = What happened
+web-log-empty = Nothing yet.
 
 web-hand-over = Give the screen to { $who }
 web-hand-over-about = All hands are hidden until { $who } is ready.
