@@ -56,6 +56,8 @@ pub enum ClientMessage {
     Agree {
         /// Of this message.
         id: String,
+        /// To how many answers, as it was proposed: another proposal may have come meanwhile.
+        to: u32,
         /// Agree?
         yes: bool,
     },

@@ -81,7 +81,7 @@ fn what_a_client_says() {
             ClientMessage::Act { id: id(), seen: 45, actions: vec!["b2c3".to_owned(), "pass".to_owned()] },
             ClientMessage::Undo { id: id(), seen: 46, whole_turn: true },
             ClientMessage::ProposeBack { id: id(), to: 3 },
-            ClientMessage::Agree { id: id(), yes: true },
+            ClientMessage::Agree { id: id(), to: 17, yes: true },
             ClientMessage::Say { id: id(), text: "good game".to_owned() },
             ClientMessage::Rename { id: id(), name: "Ada".to_owned() },
             ClientMessage::Start { id: id(), bot: Some("planner".to_owned()) },

@@ -45,7 +45,7 @@ fn decide(table: &Table, who: &Who, name: &str, message: &ClientMessage, most_sa
         ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
         ClientMessage::Undo { seen, whole_turn, .. } => undo::undo(table, who, *seen, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),
-        ClientMessage::Agree { yes, .. } => undo::agree(table, who, *yes),
+        ClientMessage::Agree { to, yes, .. } => undo::agree(table, who, *to, *yes),
         ClientMessage::Say { text, .. } => people::say(table, who, name, text, most_said),
         ClientMessage::Rename { name, .. } => people::rename(who, name),
         ClientMessage::Start { bot, .. } => people::start(table, who, bot.as_deref()),

@@ -51,11 +51,11 @@ pub fn propose(table: &Table, who: &Who, to: u32) -> Decided {
 }
 
 /// A player agrees to go back, or does not. Who asked may think better of it.
-pub fn agree(table: &Table, who: &Who, yes: bool) -> Decided {
+pub fn agree(table: &Table, who: &Who, to: u32, yes: bool) -> Decided {
     game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
-    let Some(proposal) = &table.proposal else {
-        return Err(Denied::new(Refusal::NotNow, "nobody asks to go back any more"));
+    let Some(proposal) = table.proposal.as_ref().filter(|proposal| proposal.to == to) else {
+        return Err(Denied::new(Refusal::NotNow, "nobody asks to go back there any more"));
     };
     if !yes {
         return Ok(vec![Record::Declined { seat }]);

@@ -42,7 +42,10 @@ async fn each_wrong_answer_gets_its_own_refusal_and_changes_nothing() {
         clients[1].ask(|id| ClientMessage::Undo { id, seen: now, whole_turn: false }).await,
         Err(Refusal::NoUndo)
     );
-    assert_eq!(clients[1].ask(|id| ClientMessage::Agree { id, yes: true }).await, Err(Refusal::NotNow));
+    assert_eq!(
+        clients[1].ask(|id| ClientMessage::Agree { id, to: 0, yes: true }).await,
+        Err(Refusal::NotNow)
+    );
     assert_eq!(clients[1].ask(|id| ClientMessage::ProposeBack { id, to: 5 }).await, Err(Refusal::Impossible));
     assert_eq!(crate::client::log(&place, &id).await, before);
     clients[0].act(&mut chance(1)).await.expect("the game goes on");

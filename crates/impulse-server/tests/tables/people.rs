@@ -152,7 +152,7 @@ async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
     assert_eq!(clients[at].ask(undo(seen)).await, Err(Refusal::NoUndo));
     // Further back: first one does not agree, then all do.
     let propose = |id| ClientMessage::ProposeBack { id, to: 2 };
-    let agree = |yes| move |id| ClientMessage::Agree { id, yes };
+    let agree = |yes| move |id| ClientMessage::Agree { id, to: 2, yes };
     let last = (at + 2) % 3;
     clients[at].ask(propose).await.expect("asked");
     assert_eq!(clients[other].ask(propose).await, Err(Refusal::NotNow));
@@ -161,6 +161,8 @@ async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
     clients[at].ask(propose).await.expect("asked");
     clients[other].ask(agree(true)).await.expect("agreed");
     assert_eq!(clients[last].actions, now);
+    let elsewhere = |id| ClientMessage::Agree { id, to: 1, yes: true };
+    assert_eq!(clients[last].ask(elsewhere).await, Err(Refusal::NotNow), "nobody has asked for that");
     clients[last].ask(agree(true)).await.expect("agreed");
     assert_eq!(clients[last].actions, 2);
     let log = crate::client::log(&place, &id).await;

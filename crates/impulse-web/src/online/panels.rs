@@ -92,18 +92,18 @@ fn ProposalBanner(table: OnlineTable) -> impl IntoView {
             Some((proposal, name, table.actions))
         })
     });
-    let agree = move |yes: bool| drop(table.ask_for(|id| ClientMessage::Agree { id, yes }));
+    let agree = move |to: u32, yes: bool| drop(table.ask_for(|id| ClientMessage::Agree { id, to, yes }));
     let buttons = move |proposal: &Proposal| {
-        let own = table.seat.get_untracked()?;
+        let (own, to) = (table.seat.get_untracked()?, proposal.to);
         Some(if proposal.by == own {
-            view! { <button on:click=move |_| agree(false)>{t!("online-proposal-withdraw")}</button> }
+            view! { <button on:click=move |_| agree(to, false)>{t!("online-proposal-withdraw")}</button> }
                 .into_any()
         } else if proposal.agreed.contains(&own) {
             view! { <p class="soft">{t!("online-proposal-agreed")}</p> }.into_any()
         } else {
             view! {
-                <button class="primary" data-proposal="yes" on:click=move |_| agree(true)>{t!("online-proposal-yes")}</button>
-                <button data-proposal="no" on:click=move |_| agree(false)>{t!("online-proposal-no")}</button>
+                <button class="primary" data-proposal="yes" on:click=move |_| agree(to, true)>{t!("online-proposal-yes")}</button>
+                <button data-proposal="no" on:click=move |_| agree(to, false)>{t!("online-proposal-no")}</button>
             }
             .into_any()
         })
