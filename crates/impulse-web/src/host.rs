@@ -99,6 +99,12 @@ pub fn copy(text: &str) {
     let _ = window().navigator().clipboard().write_text(text);
 }
 
+/// Can nobody elsewhere open our addresses?
+pub fn is_this_machine_only() -> bool {
+    let host = window().location().hostname().unwrap_or_default();
+    host == "localhost" || host == "[::1]" || host.starts_with("127.")
+}
+
 /// The part of the address behind `#`, without the leading slash.
 pub fn address() -> String {
     let hash = window().location().hash().unwrap_or_default();

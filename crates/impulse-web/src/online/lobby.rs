@@ -139,6 +139,7 @@ fn Links(table: OnlineTable) -> impl IntoView {
     view! {
         <section class="panel links" aria-labelledby="lobby-links">
             <h2 id="lobby-links">{t!("online-links")}</h2>
+            {host::is_this_machine_only().then(|| view! { <p class="note" data-note="here-only">{t!("online-here-only")}</p> })}
             {open}
             <div class="field">
                 <p class="soft">{t!("online-link-watch-about")}</p>

@@ -68,6 +68,7 @@ pub fn Banners(table: OnlineTable) -> impl IntoView {
                 <p role="alert">{move || table.notice.get()}</p>
                 <button class="quiet" on:click=move |_| table.notice.set(String::new())>{t!("online-notice-close")}</button>
             </div>
+            {move || table.seat.get().map(|seat| view! { <TimeIsShort table seat /> })}
             <ProposalBanner table />
         </div>
     }
@@ -170,11 +171,30 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
     }
 }
 
+/// So few seconds are little.
+const SHORT: u32 = 20;
+
 /// The time that a seat has left.
 #[component]
 fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
+    let time = time_left(table, seat);
+    move || {
+        time.get().map(
+            |left| view! { <span class="clock" class:short=left < SHORT role="timer">{duration(left)}</span> },
+        )
+    }
+}
+
+/// The seconds that a seat has left, counted down while its clock runs; nothing without clocks.
+fn time_left(table: OnlineTable, seat: Seat) -> Memo<Option<u32>> {
     let now = RwSignal::new(host::today());
-    let time = Memo::new(move |_| {
+    let used = table.told.with_untracked(|told| told.as_ref().is_some_and(|told| told.table.clock.is_some()));
+    if used {
+        let beat =
+            set_interval_with_handle(move || now.set(host::today()), std::time::Duration::from_secs(1));
+        on_cleanup(move || drop(beat.map(|beat| beat.clear())));
+    }
+    Memo::new(move |_| {
         table.told.with(|told| {
             let Told { table, at } = told.as_ref()?;
             let clocks = table.clocks.as_ref()?;
@@ -182,17 +202,28 @@ fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
             let gone = if clocks.running == Some(seat) { (now.get() - at).max(0.0) } else { 0.0 };
             Some(((left - gone).max(0.0) / 1000.0).ceil() as u32)
         })
+    })
+}
+
+/// A warning while our own clock runs and is about to end.
+#[component]
+fn TimeIsShort(table: OnlineTable, seat: Seat) -> impl IntoView {
+    let time = time_left(table, seat);
+    let runs = Memo::new(move |_| {
+        let running =
+            table.told.with(|told| told.as_ref().and_then(|told| told.table.clocks.as_ref()?.running));
+        running == Some(seat) && time.get().is_some_and(|left| left < SHORT)
     });
-    let used = table.told.with_untracked(|told| told.as_ref().is_some_and(|told| told.table.clock.is_some()));
-    if used {
-        let beat =
-            set_interval_with_handle(move || now.set(host::today()), std::time::Duration::from_secs(1));
-        on_cleanup(move || drop(beat.map(|beat| beat.clear())));
-    }
+    // The seconds are counted for the eye; that they are few is read out once.
     move || {
-        time.get().map(
-            |left| view! { <span class="clock" class:short=left < 20 role="timer">{duration(left)}</span> },
-        )
+        runs.get().then(|| {
+            view! {
+                <div class="banner notice" data-time="short">
+                    <p aria-hidden="true">{move || t!("online-time-short", "time": duration(time.get().unwrap_or(0)))}</p>
+                    <p class="visually-hidden" role="alert">{t!("online-time-short", "time": duration(SHORT))}</p>
+                </div>
+            }
+        })
     }
 }
 

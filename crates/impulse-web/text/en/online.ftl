@@ -30,6 +30,7 @@ online-lobby = Waiting for players
 online-join = Join this table
 online-seats = Seats
 online-links = Invite
+online-here-only = These links work on this computer alone. Started as “cargo play serve --address 0.0.0.0”, the game can be reached from your network; then open it by this computer's name or address.
 online-link-open = Link to any free seat
 online-link-open-about = Send this link: whoever opens it can take any free seat.
 online-link-seat = Link to seat { $number }
@@ -88,6 +89,7 @@ online-stand-in = { $why ->
     [left] You left: a bot plays for you.
    *[host] A bot plays for you: the host wanted to go on.
 }
+online-time-short = You have { $time } left; after that a bot plays for you.
 online-return = Return to my seat
 online-paused = The host has paused the game.
 online-pause = Pause
