@@ -207,6 +207,23 @@ test("an answer can be taken back and given again, and further back only with ev
   assert.deepEqual(host.complaints, []);
 });
 
+test("a clock warns before it ends; then a bot plays until the player returns", async () => {
+  const host = await open(stage.browser, stage.server.url);
+  // Shorter than any clock that the page offers.
+  await host.route("**/api/v1/tables", (route) => {
+    const wish = { ...route.request().postDataJSON(), clock: { kind: "per_turn", seconds: 5 } };
+    return route.continue({ postData: JSON.stringify(wish) });
+  });
+  await createTable(host, "Ada");
+  await host.locator("[data-note=here-only]").waitFor();
+  await host.getByRole("button", { name: "Start the game" }).click();
+  await host.locator("[data-time=short]").waitFor();
+  await host.getByText("Your time ran out: a bot plays for you.").waitFor();
+  await host.locator("[data-tool=return]").click();
+  await host.locator("[data-tool=return]").waitFor({ state: "detached" });
+  assert.deepEqual(host.complaints, []);
+});
+
 test("the host pauses the game, and a bot plays for who leaves until they return", async () => {
   const { host, guest } = await company();
   await host.getByRole("button", { name: "Start the game" }).click();
