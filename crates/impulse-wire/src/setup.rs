@@ -28,9 +28,16 @@ pub struct GameSetup {
     pub options: BTreeMap<String, bool>,
     /// By seat; `random`, or nothing at all, for a random race.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "openapi", schema(max_items = 6))]
+    #[cfg_attr(feature = "openapi", schema(max_items = 6, value_type = Vec<RaceName>))]
     pub races: Vec<String>,
 }
+
+/// A race, or `random`: for the description of the interface.
+#[cfg(feature = "openapi")]
+#[derive(utoipa::ToSchema)]
+#[schema(pattern = "^(random|Piscesish|Ariek|Herculese|Draconians|Triangulumnists|Caelumnites)$")]
+#[expect(dead_code, reason = "races travel as texts")]
+pub struct RaceName(String);
 
 fn no_teams() -> String {
     "none".to_owned()
