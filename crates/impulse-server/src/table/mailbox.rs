@@ -201,7 +201,7 @@ impl Running {
         for (log, number) in logs.iter().zip(before.number + 1..) {
             if let Err(why) = self.table.apply(number, at, log, &mut heard) {
                 tracing::error!(table = self.table.id, why, "a record does not fit");
-                self.read_again().await;
+                self.read_again(&before).await;
                 return Err(Denied::new(Refusal::Impossible, "that does not fit this table"));
             }
             entries.push(Entry { number, at, body: log.write() });
@@ -218,18 +218,19 @@ impl Running {
                 self.let_go_of();
                 return Err(Denied::new(Refusal::Late, "the table has gone on elsewhere: connect again"));
             }
-            self.read_again().await;
+            self.read_again(&before).await;
             return Err(error.into());
         }
         self.tell_kept(&before, &logs, at, &heard);
         Ok(())
     }
 
-    /// The table as its log has it.
-    async fn read_again(&mut self) {
+    /// Forgets what could not be kept: the table is as its log has it, which must end where it did.
+    async fn read_again(&mut self, before: &Before) {
         let read = self.server.store.read(&self.table.id, 0).await.map_err(|error| error.to_string());
         match read.and_then(|entries| Table::read(&entries)) {
-            Ok(table) => self.table = table,
+            Ok(table) if table.number == before.number => self.table = table,
+            Ok(_) => self.let_go_of(),
             Err(why) => {
                 tracing::error!(table = self.table.id, why, "a table cannot be read again");
                 self.let_go_of();
