@@ -4,6 +4,7 @@
 //! Nothing is decided here. A record that does not fit means a damaged log, and is said to be so.
 
 use super::clock::Clocks;
+use super::marks::Marks;
 use crate::secrets::Hash;
 use impulse_engine::notation::Game;
 use impulse_engine::{Action, Event, Seat, Setup, State};
@@ -40,7 +41,7 @@ pub struct Table {
     /// When that was.
     pub last_at: i64,
     /// The entries that changed the game.
-    pub marks: Vec<Mark>,
+    marks: Marks,
     /// The entries with something said.
     pub said: Vec<u32>,
     /// What clients asked for lately, and the last entry that came of it.
@@ -82,13 +83,6 @@ pub struct Play {
 pub struct Answer {
     pub seat: Seat,
     pub action: Action,
-}
-
-/// After this entry, so many answers had been given.
-#[derive(Clone, Copy, Debug)]
-pub struct Mark {
-    pub number: u32,
-    pub actions: u32,
 }
 
 /// An answer and what it led to, secrets included.
@@ -159,7 +153,7 @@ impl Table {
             clocks: Clocks::new(created.clock, first.at),
             number: first.number,
             last_at: first.at,
-            marks: Vec::new(),
+            marks: Marks::default(),
             said: Vec::new(),
             submits: VecDeque::new(),
         })
@@ -266,7 +260,7 @@ impl Table {
         self.play = Some(Box::new(Play { state, answers: Vec::new(), take_back: TakeBack::default() }));
         self.stage = Stage::Playing;
         self.clocks = Clocks::new(self.clock, at);
-        self.marks.push(Mark { number, actions: 0 });
+        self.marks.add(number, 0);
         Ok(())
     }
 
@@ -291,7 +285,7 @@ impl Table {
         }
         play.take_back.answered(seat, play.answers.len(), chosen, &events);
         play.answers.push(Answer { seat, action });
-        self.marks.push(Mark { number, actions: play.answers.len() as u32 });
+        self.marks.add(number, play.answers.len() as u32);
         self.proposal = None;
         events.iter().for_each(|event| self.clocks.hear(event));
         heard.push(Heard { seat, events });
@@ -306,7 +300,7 @@ impl Table {
         play.answers.truncate(to as usize);
         play.take_back.went_back(to as usize);
         play.state = replay(&self.setup, &play.answers, |_, _| ())?;
-        self.marks.push(Mark { number, actions: to });
+        self.marks.add(number, to);
         self.proposal = None;
         Ok(())
     }
@@ -330,14 +324,12 @@ impl Table {
 
     /// The last entry that changed the game: names the position for good.
     pub fn position(&self) -> u32 {
-        self.marks.last().map_or(0, |mark| mark.number)
+        self.marks.last()
     }
 
     /// How many of the answers that were known after an entry still stand.
     pub fn kept_since(&self, number: u64) -> u32 {
-        let known = self.marks.iter().rev().find(|mark| u64::from(mark.number) <= number);
-        let later = self.marks.iter().rev().take_while(|mark| u64::from(mark.number) > number);
-        known.map_or(0, |known| later.map(|mark| mark.actions).fold(known.actions, u32::min))
+        self.marks.kept_since(number)
     }
 
     /// The last entry that came of a submit, if it is known.

@@ -11,6 +11,7 @@ mod fold;
 #[cfg(test)]
 mod leak_tests;
 mod mailbox;
+mod marks;
 mod people;
 mod requests;
 mod tell;
