@@ -49,8 +49,10 @@ pub fn who_is(table: &Table, token: &Hash) -> Option<Who> {
     let host = table.host.token.is(token);
     // All are compared, whoever it is.
     let own = |place: &Place| place.credentials.is_some_and(|credentials| credentials.token.is(token));
-    let places = table.places.iter().enumerate();
-    let at = places.rfold(None, |first, (at, place)| if own(place) { Some(at) } else { first });
+    let at = table.places.iter().enumerate().fold(None, |first, (at, place)| {
+        let this = own(place).then_some(at);
+        first.or(this)
+    });
     let seat = at.and_then(|at| Seat::new(at as u8));
     (host || seat.is_some()).then_some(Who { seat, host })
 }
