@@ -83,6 +83,8 @@ fn look_for(id: String, table: OnlineTable, missing: RwSignal<Option<String>>) {
 #[component]
 fn Playing(table: OnlineTable, game: Game) -> impl IntoView {
     provide_context(game.desk);
+    // The lobby may have been scrolled down to its button; the game begins at the top.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     let log_open = RwSignal::new(true);
     keys::listen(game, use_settings(), log_open);
     let end_closed = RwSignal::new(false);
