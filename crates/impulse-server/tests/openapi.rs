@@ -25,7 +25,7 @@ struct Answer {
 
 impl Place {
     async fn new() -> Self {
-        let limits = Limits { tables_per_hour: 3, ..Limits::default() };
+        let limits = Limits { tables_per_hour: 6, ..Limits::default() };
         let config = Config { limits, ..Config::default() };
         let house = House::new(config, Arc::new(MemoryStore::new()), Box::new(Silent));
         let mut place = Self { house, document: Value::Null, seen: BTreeSet::new() };
@@ -181,7 +181,7 @@ async fn every_answer_is_documented() {
     }
     let recovery = json!({ "recovery": created["recovery"] }).to_string();
     place.ask("POST", "/tables/{id}/recover", &id, None, &recovery).await;
-    for _ in 0..4 {
+    for _ in 0..6 {
         place.ask("POST", "/tables", "", None, wish).await;
     }
     // Each operation was asked for, and each but the socket has been seen to succeed or be refused as it should.
@@ -194,6 +194,29 @@ async fn every_answer_is_documented() {
     let statuses: BTreeSet<u16> = place.seen.iter().map(|&(_, _, status)| status).collect();
     for status in [200, 201, 400, 401, 404, 409, 413, 429] {
         assert!(statuses.contains(&status), "{status} in {statuses:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_the_document_forbids_is_refused() {
+    let place = Place::new().await;
+    let schemas = &place.document["components"]["schemas"];
+    let options = &schemas["GameSetup"]["properties"]["options"];
+    let names: BTreeSet<&str> =
+        options["properties"].as_object().expect("names").keys().map(String::as_str).collect();
+    assert_eq!(names, BTreeSet::from(impulse_engine::setup::Options::NAMES));
+    assert_eq!(options["additionalProperties"], false);
+    let longest =
+        schemas["ClockRule"]["oneOf"][0]["properties"]["seconds"]["maximum"].as_u64().expect("a bound");
+    let clock = |seconds: u64| {
+        json!({ "setup": { "players": 2 }, "clock": { "kind": "per_turn", "seconds": seconds } }).to_string()
+    };
+    let option = json!({ "setup": { "players": 2, "options": { "quickly": true } } }).to_string();
+    let list = json!([{ "players": 2 }, [], "", "live", null, false]).to_string();
+    assert_eq!(place.send("POST", "/tables", None, &clock(longest)).await.status, 201);
+    for body in [clock(longest + 1), clock(0), option, list] {
+        let Answer { status, text } = place.send("POST", "/tables", None, &body).await;
+        assert_eq!(status, 400, "{body}: {text}");
     }
 }
 

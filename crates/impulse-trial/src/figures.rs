@@ -61,6 +61,34 @@ impl Usage {
     }
 }
 
+/// What others took of the processors of a machine that is not a real one: while it waits for them, everything stands
+/// still, and no program can help it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Taken {
+    taken: u64,
+    all: u64,
+}
+
+impl Taken {
+    /// Since the machine began; nothing where the system does not tell.
+    pub fn so_far() -> Self {
+        let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
+        Self::read(&stat).unwrap_or_default()
+    }
+
+    fn read(stat: &str) -> Option<Self> {
+        let line = stat.lines().next()?.strip_prefix("cpu ")?;
+        // User, nice, system, idle, waiting for the disk, two kinds of interrupts, taken; what follows is counted already.
+        let times: Vec<u64> = line.split_whitespace().map_while(|time| time.parse().ok()).take(8).collect();
+        Some(Self { taken: *times.get(7)?, all: times.iter().sum() })
+    }
+
+    /// Percent of the time since then.
+    pub fn since(self, before: Self) -> f64 {
+        (self.taken - before.taken) as f64 * 100.0 / (self.all - before.all).max(1) as f64
+    }
+}
+
 impl fmt::Display for Usage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.1} MB", self.memory_kib as f64 / 1024.0)
@@ -78,6 +106,15 @@ mod tests {
         assert_eq!(waits.permille(990), Duration::from_millis(100));
         assert_eq!(waits.permille(500), Duration::from_millis(51));
         assert_eq!(Waits::default().permille(990), Duration::ZERO);
+    }
+
+    #[test]
+    fn what_others_took_is_the_eighth_number() {
+        let [before, after] = ["cpu  10 0 0 80 0 0 0 10 5 0\ncpu0 1", "cpu  50 0 0 120 0 0 0 30 7 0\ncpu0 2"]
+            .map(|stat| Taken::read(stat).expect("figures of the machine"));
+        assert_eq!(after.since(before), 20.0);
+        assert_eq!(after.since(after), 0.0);
+        assert!(Taken::read("intr 1 2 3").is_none());
     }
 
     #[test]

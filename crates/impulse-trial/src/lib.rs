@@ -3,11 +3,12 @@
 //! One file for each trial: `kill` (nothing that was acknowledged is lost), `load` (how much, how fast, how big),
 //! `hostile` (clients that want to harm, as in `attacks`), `leak` (nobody is told what is hidden), `disk` (no room, no
 //! permission). Under them: `process` is the server, `link` the way to it, `player` who plays, `ledger` what was
-//! acknowledged, `figures` what is measured.
+//! acknowledged, `figures` what is measured, `echo` what the machine carries at all.
 //!
 //! A trial ends with what it has measured, or with the first thing that was wrong, in words.
 
 pub mod disk;
+pub mod echo;
 pub mod hostile;
 pub mod kill;
 pub mod leak;

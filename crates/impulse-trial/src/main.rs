@@ -7,7 +7,7 @@ use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
 use impulse_trial::load::{self, Load};
 use impulse_trial::process::Program;
-use impulse_trial::{disk, leak};
+use impulse_trial::{disk, echo, leak};
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -69,6 +69,9 @@ enum Trial {
     /// The server that is tried.
     #[command(hide = true)]
     Serve(Serve),
+    /// A server that only gives back what it gets.
+    #[command(hide = true)]
+    Echo(Echo),
 }
 
 #[derive(Args)]
@@ -81,10 +84,22 @@ struct Serve {
     roomy: bool,
 }
 
+#[derive(Args)]
+struct Echo {
+    #[arg(long)]
+    port: u16,
+    #[arg(long)]
+    tables: usize,
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let ended = match arguments.trial {
         Trial::Serve(with) => serve(&with),
+        Trial::Echo(with) => {
+            let address = (Ipv4Addr::LOCALHOST, with.port).into();
+            echo::serve(address, with.tables).map_err(|error| error.to_string())
+        }
         trial => run(trial, arguments.folder_in.as_deref()).map(|told| println!("{told}")),
     };
     match ended {
@@ -119,7 +134,7 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, String> {
         }
         Trial::Leak { games } => leak::run(&program(true), folder.path(), games).await,
         Trial::Disk => disk::run(&program(true), folder.path()).await,
-        Trial::Serve(_) => Ok(String::new()),
+        Trial::Serve(_) | Trial::Echo(_) => Ok(String::new()),
     }
 }
 

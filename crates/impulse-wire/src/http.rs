@@ -41,7 +41,13 @@ pub enum ChairWish {
     Host,
     /// A bot of the registry, as `planner` or `searcher@500`.
     Bot {
-        /// Its name.
+        /// Its name, and the milliseconds that it may think.
+        #[cfg_attr(
+            feature = "openapi",
+            schema(
+                pattern = "^(random|quick|quick:miner|quick:trader|quick:raider|quick:core|planner|searcher)(@[0-9]{1,6})?$"
+            )
+        )]
         bot: String,
     },
 }

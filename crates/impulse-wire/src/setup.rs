@@ -25,6 +25,7 @@ pub struct GameSetup {
     pub edition: String,
     /// Rule options that differ from the edition's.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(schema_with = option_names))]
     pub options: BTreeMap<String, bool>,
     /// By seat; `random`, or nothing at all, for a random race.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -38,6 +39,17 @@ pub struct GameSetup {
 #[schema(pattern = "^(random|Piscesish|Ariek|Herculese|Draconians|Triangulumnists|Caelumnites)$")]
 #[expect(dead_code, reason = "races travel as texts")]
 pub struct RaceName(String);
+
+/// Each rule option by its name, and nothing else: for the description of the interface.
+#[cfg(feature = "openapi")]
+fn option_names() -> utoipa::openapi::schema::Object {
+    use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
+    let yes_or_no = || ObjectBuilder::new().schema_type(Type::Boolean);
+    let none = ObjectBuilder::new()
+        .description(Some("Rule options that differ from the edition's."))
+        .additional_properties(Some(AdditionalProperties::FreeForm(false)));
+    Options::NAMES.into_iter().fold(none, |object, name| object.property(name, yes_or_no())).build()
+}
 
 fn no_teams() -> String {
     "none".to_owned()

@@ -137,14 +137,17 @@ pub enum Pace {
 pub enum ClockRule {
     /// So much for all the answers that one turn, whosever, asks of a player.
     PerTurn {
-        /// How much.
+        /// How much; at most 60 days.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 5_184_000))]
         seconds: u32,
     },
     /// So much for the whole game, and some more at the beginning of each own turn.
     Bank {
-        /// How much.
+        /// How much; at most 60 days.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 5_184_000))]
         seconds: u32,
-        /// How much more.
+        /// How much more; at most 60 days.
+        #[cfg_attr(feature = "openapi", schema(maximum = 5_184_000))]
         increment: u32,
     },
 }

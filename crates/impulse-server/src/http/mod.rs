@@ -30,6 +30,10 @@ pub fn refused(status: StatusCode, denied: &Denied) -> Response<Body> {
 fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Denied> {
     let malformed = |why: String| Denied::new(Refusal::Malformed, why);
     let text = std::str::from_utf8(bytes).map_err(|_| malformed("this is not text".to_owned()))?;
+    if text.trim_start().starts_with('[') {
+        // It would be read as the values of an object without their names, which nobody promised.
+        return Err(malformed("this is not what was expected: an object, not a list".to_owned()));
+    }
     read(text).map_err(malformed)
 }
 

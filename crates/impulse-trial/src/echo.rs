@@ -1,0 +1,144 @@
+//! What a machine carries at all: as many sockets as tables have, and about as many bytes, from one process to another
+//! and back, with nothing behind it: no protocol, no rules, no disk. One thread serves and one plays. No server of
+//! tables can be faster, so this is something to hold its rate against.
+
+use crate::Broken;
+use crate::process::{Program, free_address};
+use mio::net::TcpStream;
+use mio::{Events, Interest, Poll, Token};
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// About what an answer takes on its way.
+const ANSWER: [u8; 80] = [b'a'; 80];
+/// About what each of two players is told of it.
+const TOLD: [u8; 400] = [b't'; 400];
+/// So many answers of one player follow each other, then so many of the other.
+const IN_A_ROW: u32 = 8;
+/// So many sockets are looked after in one go.
+const AT_ONCE: usize = 1024;
+/// How long the other process may need to begin, or be silent.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// Answers a second at so many tables of two.
+pub async fn rate(program: &Program, tables: usize, time: Duration) -> Result<f64, Broken> {
+    let address = free_address().await?;
+    let arguments = ["echo", "--port", &address.port().to_string(), "--tables", &tables.to_string()];
+    let child = Command::new(&program.path).args(arguments).stdin(Stdio::null()).spawn();
+    let _server = Server(child.map_err(|error| format!("the echo cannot be started: {error}"))?);
+    let played = tokio::task::spawn_blocking(move || play(address, tables, time)).await;
+    played.map_err(|error| error.to_string())?.map_err(|error| format!("the echo is not heard: {error}"))
+}
+
+/// The other process; it ends when it is not needed any more.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.0.kill().and_then(|()| self.0.wait());
+    }
+}
+
+/// Whatever comes from one of two players goes out to both, until they leave.
+pub fn serve(address: SocketAddr, tables: usize) -> io::Result<()> {
+    let listener = TcpListener::bind(address)?;
+    let accept = || listener.accept().map(|(stream, _)| stream);
+    let mut lines = Lines::new(tables * 2, accept)?;
+    loop {
+        lines.each(ANSWER.len(), |lines, from, _| {
+            lines[from].stream.write_all(&TOLD)?;
+            lines[from ^ 1].stream.write_all(&TOLD)
+        })?;
+    }
+}
+
+fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<f64> {
+    let begun = Instant::now();
+    let connect = || loop {
+        match std::net::TcpStream::connect(address) {
+            Err(error) if error.kind() == ErrorKind::ConnectionRefused && begun.elapsed() < LONGEST => {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            connected => return connected,
+        }
+    };
+    let mut lines = Lines::new(tables * 2, connect)?;
+    for first in lines.all.iter_mut().step_by(2) {
+        first.stream.write_all(&ANSWER)?;
+    }
+    let (begun, mut answers) = (Instant::now(), 0u32);
+    while begun.elapsed() < time {
+        lines.each(TOLD.len(), |lines, from, told| {
+            let whose = (told / IN_A_ROW) as usize % 2;
+            if whose == from % 2 {
+                lines[from].stream.write_all(&ANSWER)?;
+                answers += 1;
+            }
+            Ok(())
+        })?;
+    }
+    Ok(f64::from(answers) / begun.elapsed().as_secs_f64())
+}
+
+/// A socket, what came of the message that is on its way, and how many came before it.
+struct Line {
+    stream: TcpStream,
+    bytes: usize,
+    messages: u32,
+}
+
+/// All sockets of a process: two for each table, one after the other.
+struct Lines {
+    poll: Poll,
+    events: Events,
+    all: Vec<Line>,
+}
+
+impl Lines {
+    fn new(count: usize, open: impl Fn() -> io::Result<std::net::TcpStream>) -> io::Result<Self> {
+        let (poll, mut all) = (Poll::new()?, Vec::with_capacity(count));
+        for number in 0..count {
+            let stream = open()?;
+            stream.set_nodelay(true)?;
+            stream.set_nonblocking(true)?;
+            let mut stream = TcpStream::from_std(stream);
+            poll.registry().register(&mut stream, Token(number), Interest::READABLE)?;
+            all.push(Line { stream, bytes: 0, messages: 0 });
+        }
+        Ok(Self { poll, events: Events::with_capacity(AT_ONCE), all })
+    }
+
+    /// Waits, and does something for each whole message that came: all lines, which of them it came on, and how many
+    /// have come there.
+    fn each(
+        &mut self,
+        size: usize,
+        mut then: impl FnMut(&mut [Line], usize, u32) -> io::Result<()>,
+    ) -> io::Result<()> {
+        self.poll.poll(&mut self.events, Some(LONGEST))?;
+        if self.events.is_empty() {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        let mut buffer = [0; 8 * 1024]; // far more than can be on its way: one reading leaves nothing behind
+        for event in &self.events {
+            let Token(from) = event.token();
+            let line = &mut self.all[from];
+            match line.stream.read(&mut buffer) {
+                Ok(0) => return Err(ErrorKind::UnexpectedEof.into()),
+                Ok(bytes) => line.bytes += bytes,
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+                Err(error) => return Err(error),
+            }
+            while self.all[from].bytes >= size {
+                self.all[from].bytes -= size;
+                self.all[from].messages += 1;
+                let messages = self.all[from].messages;
+                then(&mut self.all, from, messages)?;
+            }
+        }
+        Ok(())
+    }
+}
