@@ -218,6 +218,13 @@ test("a clock warns before it ends; then a bot plays until the player returns", 
   await host.locator("[data-note=here-only]").waitFor();
   await host.getByRole("button", { name: "Start the game" }).click();
   await host.locator("[data-time=short]").waitFor();
+  for (const width of [1440, 1151, 1150, 761]) {
+    await host.setViewportSize({ width, height: 900 });
+    const [banner, question] = await Promise.all(
+      ["[data-time=short]", ".question"].map((part) => host.locator(part).boundingBox()),
+    );
+    assert.ok(banner.x >= 0 && banner.x + banner.width <= question.x, `at ${width} the question is seen beside the banner`);
+  }
   await host.getByText("Your time ran out: a bot plays for you.").waitFor();
   await host.locator("[data-tool=return]").click();
   await host.locator("[data-tool=return]").waitFor({ state: "detached" });
