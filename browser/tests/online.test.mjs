@@ -103,6 +103,7 @@ test("two browsers and a spectator play a whole game through a link: one loses t
 
   const roll = dice(7);
   await playTogether([host, guest], roll, { until: (step) => step > 10 });
+  assert.equal(await watcher.locator('[data-tool="undo"]').isVisible(), false, "who watches has nothing to take back");
   assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
     "who watches is offered no answer");
 
@@ -317,6 +318,19 @@ test("the pages of a table fit a phone and a desk", async () => {
   assert.deepEqual(findings, []);
 });
 
+test("a link to no table says so, and is not tried again and again", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  let sockets = 0;
+  page.on("websocket", () => (sockets += 1));
+  await page.goto(`${stage.server.url}#/table/0000000000000000`);
+  await page.getByText("There is no table under this link.").waitFor();
+  const before = sockets;
+  await page.waitForTimeout(4000);
+  assert.equal(sockets, before);
+  await page.getByRole("link", { name: "Back to the start page" }).click();
+  await page.getByRole("link", { name: "Play with friends" }).waitFor();
+});
+
 test("a page from a plain file server says that there are no tables by link, and the rest works", async () => {
   // A service worker would fetch by itself, past the route.
   const page = await open(stage.browser, stage.server.url, { serviceWorkers: "block" });
@@ -326,6 +340,6 @@ test("a page from a plain file server says that there are no tables by link, and
   await page.getByRole("link", { name: "Play with friends" }).click();
   await page.getByRole("button", { name: "Create the table" }).click();
   await page.getByText("without tables by link").waitFor();
-  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByRole("button", { name: "Play at this screen instead" }).click();
   await page.locator(".play").waitFor();
 });

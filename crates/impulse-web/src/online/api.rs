@@ -5,6 +5,7 @@ use crate::words::t;
 use impulse_wire::http::{
     CreateTable, Created, Recover, Recovered, Refused, Rematched, SeatTaken, Tables, TakeSeat,
 };
+use impulse_wire::message::Refusal;
 use impulse_wire::table::TableInfo;
 use leptos::prelude::window;
 use serde::Serialize;
@@ -22,10 +23,16 @@ pub enum Trouble {
 }
 
 impl Trouble {
+    /// Trying again will not help.
+    pub fn is_no_table(&self) -> bool {
+        matches!(self, Trouble::Refused(Refused { code: Refusal::NoSuchTable, .. }))
+    }
+
     /// What to tell the person.
     pub fn text(&self) -> String {
         match self {
             Trouble::NoServer => t!("online-no-server"),
+            Trouble::Refused(_) if self.is_no_table() => t!("online-no-table"),
             Trouble::Refused(refused) => t!("online-refused", "why": refused.text.clone()),
         }
     }

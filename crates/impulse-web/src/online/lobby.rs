@@ -27,24 +27,25 @@ pub fn Lobby(table: OnlineTable) -> impl IntoView {
         info.with(|info| info.as_ref().map(|info| info.seats.clone()).unwrap_or_default())
     });
     let rows = move || seats.get().into_iter().map(|seat| view! { <Chair table seat /> }).collect_view();
-    let title =
-        if table.kept.with_untracked(|kept| kept.is_ours()) { t!("online-lobby") } else { t!("online-join") };
-    view! {
-        <Shell title class="lobby">
-            <super::panels::Banners table />
-            {move || info.with(|info| info.as_ref().map(about))}
-            {move || (!joined.get()).then(|| view! { <Join table /> })}
-            {move || joined.get().then(|| view! { <Links table /> })}
-            <section aria-labelledby="lobby-seats">
-                <h2 id="lobby-seats">{t!("online-seats")}</h2>
-                <ol class="chairs" aria-live="polite">{rows}</ol>
-            </section>
-            {move || table.host.get().then(|| view! { <StartPanel table /> })}
-            {move || (joined.get() && !table.host.get()).then(|| view! { <p class="note" role="status">{t!("online-wait-for-host")}</p> })}
-            {move || joined.get().then(|| view! { <Recovery table /> })}
-            {move || table.seat.get().map(|_| view! { <Webhook table /> })}
-            <Chat table />
-        </Shell>
+    let ours = Memo::new(move |_| table.kept.with(|kept| kept.is_ours()));
+    move || {
+        view! {
+            <Shell title=if ours.get() { t!("online-lobby") } else { t!("online-join") } class="lobby">
+                <super::panels::Banners table />
+                {move || info.with(|info| info.as_ref().map(about))}
+                {move || (!joined.get()).then(|| view! { <Join table /> })}
+                {move || joined.get().then(|| view! { <Links table /> })}
+                <section aria-labelledby="lobby-seats">
+                    <h2 id="lobby-seats">{t!("online-seats")}</h2>
+                    <ol class="chairs" aria-live="polite">{rows}</ol>
+                </section>
+                {move || table.host.get().then(|| view! { <StartPanel table /> })}
+                {move || (joined.get() && !table.host.get()).then(|| view! { <p class="note" role="status">{t!("online-wait-for-host")}</p> })}
+                {move || joined.get().then(|| view! { <Recovery table /> })}
+                {move || table.seat.get().map(|_| view! { <Webhook table /> })}
+                <Chat table />
+            </Shell>
+        }
     }
 }
 

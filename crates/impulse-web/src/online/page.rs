@@ -75,6 +75,9 @@ fn look_for(id: String, table: OnlineTable, missing: RwSignal<Option<String>>) {
         if let Err(trouble) = api::table(&id).await
             && table.told.try_with_untracked(Option::is_none) == Some(true)
         {
+            if trouble.is_no_table() {
+                table.wire.end();
+            }
             missing.try_set(Some(trouble.text()));
         }
     });

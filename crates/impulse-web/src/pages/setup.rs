@@ -43,8 +43,9 @@ pub fn SetUp(part: Memo<String>) -> impl IntoView {
     let several = move || {
         form.with(|form| form.seats.iter().filter(|seat| !matches!(seat.who, Who::Bot(_))).count() > 1)
     };
+    let friends = Memo::new(move |_| part.get() == "friends");
     Effect::new(move |_| {
-        if part.get() == "friends" {
+        if friends.get() {
             focus_on("friends");
         }
     });
@@ -84,7 +85,9 @@ pub fn SetUp(part: Memo<String>) -> impl IntoView {
             <div class="setup-end panel">
                 <p class="trouble" id="setup-trouble" role="alert" tabindex="-1">{message}</p>
                 <div class="hero-buttons">
-                    <button class="primary big" on:click=start>{t!("pages-setup-start")}</button>
+                    <button class:primary=move || !friends.get() class:big=move || !friends.get() on:click=start>
+                        {move || if friends.get() { t!("pages-setup-start-here") } else { t!("pages-setup-start") }}
+                    </button>
                     <button on:click=move |_| form.set(Form::usual())>{t!("pages-setup-reset")}</button>
                 </div>
             </div>

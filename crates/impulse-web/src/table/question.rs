@@ -366,14 +366,16 @@ fn Toolbar(game: Game) -> impl IntoView {
     };
     let barred = move || game.can_undo().is_err();
     let watching = move || matches!(game.phase.get(), Phase::Watching | Phase::Again);
+    // Who has no seat has nothing to take back.
+    let no_seat = Memo::new(move |_| game.desk.scene.with(|scene| scene.own.is_none()));
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
-            <button data-tool="undo" disabled=barred title=why on:click=move |_| game.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
-            <button data-tool="redo" disabled=move || !game.can_redo() on:click=move |_| game.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
-            <button data-tool="restart" disabled=barred title=why on:click=move |_| game.restart_turn()>{icon(Glyph::Restart)}{t!("web-restart")}</button>
-            <button data-tool="again" disabled=watching on:click=move |_| game.show_again()>{icon(Glyph::Clock)}{t!("web-show-again")}</button>
+            <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| game.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
+            <button data-tool="redo" hidden=no_seat disabled=move || !game.can_redo() on:click=move |_| game.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
+            <button data-tool="restart" hidden=no_seat disabled=barred title=why on:click=move |_| game.restart_turn()>{icon(Glyph::Restart)}{t!("web-restart")}</button>
+            <button data-tool="again" hidden=no_seat disabled=watching on:click=move |_| game.show_again()>{icon(Glyph::Clock)}{t!("web-show-again")}</button>
             <button data-tool="skip" hidden=move || !watching() on:click=move |_| game.skip()>{icon(Glyph::Next)}{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
-            <p class="undo-why" hidden=move || !barred()>{why}</p>
+            <p class="undo-why" hidden=move || no_seat.get() || !barred()>{why}</p>
         </div>
     }
 }

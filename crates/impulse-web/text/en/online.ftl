@@ -9,6 +9,7 @@ online-notes = Tell me when it is my turn
 # The connection.
 
 online-no-server = This page comes from a server without tables by link, or you are offline. Playing here, against bots or round one screen, works as ever.
+online-no-table = There is no table under this link. It may not be whole, or the table was deleted: ask for the link again.
 online-connecting = Connecting to the table …
 online-lost = The connection is lost. Trying again in { $seconds } s; nothing that was accepted is lost.
 online-lost-alert = The connection is lost. It is tried again.

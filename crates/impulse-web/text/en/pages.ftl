@@ -124,6 +124,7 @@ pages-setup-rules = Rules
 pages-setup-options = Rule options
 pages-setup-own-rules = your own mix
 pages-setup-start = Start the game
+pages-setup-start-here = Play at this screen instead
 pages-setup-reset = Back to the usual table
 pages-setup-same-race = Two seats are the { $race }. Choose another race, or a random one, for seat { $seat }.
 pages-setup-same-name = Two players are called { $name }. Give seat { $seat } another name.
