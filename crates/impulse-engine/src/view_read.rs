@@ -244,6 +244,11 @@ impl View {
         self.table.gate_owner(gate).map(|owner| (owner, self.table.cruisers[gate.number()]))
     }
 
+    /// How many of the cruisers on a gate did not arrive there in this action, so that they may still move (14.7).
+    pub fn free_cruisers(&self, gate: Gate) -> u8 {
+        self.table.free_cruisers(gate)
+    }
+
     /// All fleets on the map.
     pub fn fleets(&self) -> impl Iterator<Item = Fleet> {
         let transports = self.seats().flat_map(move |owner| {

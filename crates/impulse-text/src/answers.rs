@@ -92,7 +92,10 @@ impl Words {
         args.set("enemy", held.map_or(String::new(), |(owner, _)| self.player_at(view, owner)));
         let id = match decision.ask {
             Ask::Build { .. } => "answer-build-cruiser",
-            Ask::ChooseFleet { .. } => "answer-fleet",
+            Ask::ChooseFleet { .. } => {
+                args.set("ships", view.free_cruisers(gate));
+                "answer-fleet"
+            }
             Ask::ChooseStep { at: Place::Gate(from), .. } => {
                 let crossed = from.cell_shared_with(gate)?;
                 let attacks = held.is_some_and(|(owner, _)| view.team(owner) != view.team(decision.seat));

@@ -1,6 +1,7 @@
 //! Random games for every number of players: every question, answer, event and table can be said and drawn, for every
 //! viewer, and nothing secret is told.
 
+use impulse_engine::notation::Position;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Action, Ask, Card, Decision, Event, Setup, State, Viewer};
 use impulse_text::{Language, Story, Words, table_svg, table_text};
@@ -46,6 +47,27 @@ fn every_question_answer_and_event_can_be_said() {
             }
         });
     }
+}
+
+/// 14.7: a fleet that has arrived stays, and the others on its gate are those that are offered.
+#[test]
+fn a_fleet_is_as_big_as_what_may_still_move() {
+    let text = "impulse 1 position\nrules 1\nplayers 2\nseed 1\nraces Ariek Piscesish\nstart p1\n\
+                map a1 B1Tra11 a2 B1Tra17 a3 Y1Tra16 b1 B1Tra27 b2 B1Tra35 b3 Y1Tra52 b4 B1Tra83\n\
+                map c1 B1Tra98 c2 R1Res2 c4 R1Res53 c5 R1Res76 d1 G1Min22 d2 R1Min28 d3 R1Min71 d4 R1Min84\n\
+                map e1 G1Pla8 e2 G1Pla14 e3 G1Pla24\n\
+                turn 3 p1\nstep impulse 1\nimpulse Y3Com74 G1Exe81\np1 ships c1x1 b1c2x1 c2d2x2\n";
+    let mut position = Position::parse(text).expect("a position");
+    let words = Words::new(Language::English);
+    for answer in ["use", "c2", "b1c2", "c2d2"] {
+        let seat = position.state().asked().expect("a question");
+        position.play(seat, answer.parse().expect("an answer"), &mut ()).expect("it is legal");
+    }
+    let view = position.state().view(Viewer::Everything);
+    let decision = view.decision().expect("a question");
+    let gate = "c2d2".parse().expect("a gate");
+    assert_eq!(view.cruisers(gate).map(|(_, ships)| ships), Some(3));
+    assert_eq!(words.answer(&view, &decision, Action::Gate(gate)), "the 2 cruisers on c2d2");
 }
 
 #[test]
