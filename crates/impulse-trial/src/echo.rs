@@ -48,10 +48,17 @@ pub fn serve(address: SocketAddr, tables: usize) -> io::Result<()> {
     let accept = || listener.accept().map(|(stream, _)| stream);
     let mut lines = Lines::new(tables * 2, accept)?;
     loop {
-        lines.each(ANSWER.len(), |lines, from, _| {
+        let heard = lines.each(ANSWER.len(), |lines, from, _| {
             lines[from].stream.write_all(&TOLD)?;
             lines[from ^ 1].stream.write_all(&TOLD)
-        })?;
+        });
+        match heard.as_ref().map_err(io::Error::kind) {
+            Ok(()) => {}
+            Err(ErrorKind::UnexpectedEof | ErrorKind::ConnectionReset | ErrorKind::BrokenPipe) => {
+                return Ok(());
+            }
+            Err(_) => return heard,
+        }
     }
 }
 
