@@ -86,7 +86,7 @@ fn help() -> String {
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  let the bots play for their bars in the arena (hours)
-    cargo xtask soak server     kill, load and attack the server for long, with figures (half an hour)
+    cargo xtask soak server     kill, load and attack the server for long, with figures (ten minutes)
     cargo xtask help            show this text
 
 The checks:

@@ -1,4 +1,4 @@
-//! `cargo xtask soak server`: the trials of the server in long form, each with its figures. It takes about half an hour
+//! `cargo xtask soak server`: the trials of the server in long form, each with its figures. It takes about ten minutes
 //! and most of the machine, so it is no part of `cargo xtask test`, where the same trials run in short form.
 
 use crate::checks::cargo_command;

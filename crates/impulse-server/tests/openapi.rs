@@ -206,6 +206,9 @@ async fn what_the_document_forbids_is_refused() {
         options["properties"].as_object().expect("names").keys().map(String::as_str).collect();
     assert_eq!(names, BTreeSet::from(impulse_engine::setup::Options::NAMES));
     assert_eq!(options["additionalProperties"], false);
+    let bots = schemas["ChairWish"]["oneOf"][2]["properties"]["bot"]["pattern"].as_str().expect("a pattern");
+    let bots: BTreeSet<&str> = bots.split(['(', ')']).nth(1).expect("names").split('|').collect();
+    assert_eq!(bots, impulse_bots::entries().iter().map(|entry| entry.name).collect());
     let longest =
         schemas["ClockRule"]["oneOf"][0]["properties"]["seconds"]["maximum"].as_u64().expect("a bound");
     let clock = |seconds: u64| {

@@ -85,7 +85,8 @@ impl Taken {
 
     /// Percent of the time since then.
     pub fn since(self, before: Self) -> f64 {
-        (self.taken - before.taken) as f64 * 100.0 / (self.all - before.all).max(1) as f64
+        let all = self.all.saturating_sub(before.all).max(1);
+        self.taken.saturating_sub(before.taken) as f64 * 100.0 / all as f64
     }
 }
 
