@@ -1,11 +1,12 @@
 //! The list of checks: what each runs, and what to do when it fails.
 //!
-//! To add a check, add an entry to `ALL`. Not here: how checks are run, timed and reported (`runner`).
+//! To add a check, add an entry to `ALL`. Not here: how checks are run, timed and reported (`runner`), and how missing
+//! tools are installed (`needs`).
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use crate::{browser, coverage};
+use crate::{browser, coverage, needs, page, tidy};
 
 /// How a check ended, short of failing.
 pub enum Outcome {
@@ -25,18 +26,27 @@ pub struct Check {
 }
 
 /// Every check, the quick ones first.
-pub const ALL: [Check; 8] = [FORMAT, LINTS, RULES, TESTS, SPEED, SOAK, FUZZ, BROWSER];
+pub const ALL: [Check; 11] = [FORMAT, TIDY, RULES, LINTS, DOCS, TESTS, SPEED, SOAK, FUZZ, OLDEST, BROWSER];
 
 const FORMAT: Check = Check {
     name: "format",
     headline: "the code is laid out as rustfmt lays it out",
     run: |root| {
-        need_component(root, "fmt", "rustfmt")?;
+        needs::component(root, "fmt", "rustfmt")?;
         cargo(
             root,
             &["fmt", "--all", "--check"],
             "Run `cargo fmt --all`, look at what it changed, and try again.",
         )
+    },
+};
+
+pub const TIDY: Check = Check {
+    name: "tidy",
+    headline: "the tree is as ARCHITECTURE.md says: paths, crate arrows, who may use what, file headers",
+    run: |root| {
+        println!("{}", tidy::check(root)?);
+        Ok(Outcome::Passed)
     },
 };
 
@@ -47,27 +57,22 @@ const LINTS: Check = Check {
     name: "lints",
     headline: "the compiler and clippy have nothing to say",
     run: |root| {
-        need_component(root, "clippy", "clippy")?;
-        cargo(root, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], MEND)?;
+        needs::component(root, "clippy", "clippy")?;
+        needs::wasm_target(root)?;
+        let (known, ours) = (needs::named_version(root, "lints-of-rust")?, needs::rustc_version(root)?);
+        let strict: &[&str] = if ours <= known { &["--", "-D", "warnings"] } else { &[] };
+        if strict.is_empty() {
+            println!(
+                "This is Rust 1.{ours}; the project's lints are those of 1.{known}. Warnings are shown, and fail nothing."
+            );
+        }
+        cargo(root, &[&["clippy", "--workspace", "--all-targets"], strict].concat(), MEND)?;
         // The page is empty on other targets than its own.
-        let page = root.join("target").join("page");
-        let page = page.to_string_lossy();
-        cargo(
-            root,
-            &[
-                "clippy",
-                "--package",
-                "impulse-web",
-                "--target",
-                "wasm32-unknown-unknown",
-                "--target-dir",
-                &page,
-                "--",
-                "-D",
-                "warnings",
-            ],
-            MEND,
-        )
+        let folder = page::target_folder(root).join("page");
+        let folder = folder.to_string_lossy();
+        let page =
+            ["clippy", "--package", "impulse-web", "--target", needs::WASM, "--target-dir", folder.as_ref()];
+        cargo(root, &[&page, strict].concat(), MEND)
     },
 };
 
@@ -77,6 +82,19 @@ pub const RULES: Check = Check {
     run: |root| {
         println!("{}", coverage::check(root)?);
         Ok(Outcome::Passed)
+    },
+};
+
+const DOCS: Check = Check {
+    name: "docs",
+    headline: "the documentation of the libraries builds without a warning",
+    run: |root| {
+        let arguments = ["doc", "--workspace", "--no-deps", "--exclude", "bundle", "--exclude", "xtask"];
+        run(
+            cargo_command(root).args(arguments).env("RUSTDOCFLAGS", "-D warnings"),
+            &format!("cargo {}", arguments.join(" ")),
+            "Mend each warning above.",
+        )
     },
 };
 
@@ -134,6 +152,30 @@ const FUZZ: Check = Check {
     },
 };
 
+const OLDEST: Check = Check {
+    name: "oldest",
+    headline: "everything but the page compiles with the oldest Rust that Cargo.toml names",
+    run: |root| {
+        let oldest = needs::named_version(root, "rust-version")?;
+        if needs::rustc_version(root)? == oldest {
+            println!("This is that Rust: the checks above have shown it.");
+            return Ok(Outcome::Passed);
+        }
+        let toolchain = needs::toolchain(oldest)?;
+        let folder = page::target_folder(root).join("oldest");
+        let mut command = Command::new("rustup");
+        command.current_dir(root).args(["run", &toolchain, "cargo", "check", "--workspace", "--locked"]);
+        command.args(["--exclude", "bundle", "--target-dir"]).arg(folder);
+        // Cargo told us which cargo and compiler we are; the older ones are to find their own.
+        command.env_remove("CARGO").env_remove("RUSTC").env_remove("RUSTUP_TOOLCHAIN");
+        run(
+            &mut command,
+            &format!("rustup run {toolchain} cargo check --workspace"),
+            "Use what that Rust knows, or raise `rust-version` in Cargo.toml and say so in the changelog.",
+        )
+    },
+};
+
 const BROWSER: Check = Check {
     name: "browser",
     headline: "the page plays whole games in a real browser, on every screen and as fast as promised",
@@ -142,29 +184,13 @@ const BROWSER: Check = Check {
 
 /// Runs cargo, its output going where ours goes.
 fn cargo(root: &Path, arguments: &[&str], what_to_do: &str) -> Result<Outcome, String> {
-    let line = format!("cargo {}", arguments.join(" "));
-    println!("$ {line}");
-    let status = cargo_command(root)
-        .args(arguments)
-        .status()
-        .map_err(|error| format!("`{line}` could not be started: {error}."))?;
-    if status.success() { Ok(Outcome::Passed) } else { Err(format!("`{line}` failed. {what_to_do}")) }
+    run(cargo_command(root).args(arguments), &format!("cargo {}", arguments.join(" ")), what_to_do)
 }
 
-/// A missing component makes cargo say only that it knows no such command: say what would help instead.
-fn need_component(root: &Path, subcommand: &str, component: &str) -> Result<(), String> {
-    let answer = cargo_command(root)
-        .args([subcommand, "--version"])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .map_err(|error| format!("`cargo {subcommand} --version` could not be started: {error}."))?;
-    if answer.success() {
-        return Ok(());
-    }
-    Err(format!(
-        "This toolchain lacks {component}. Add it with `rustup component add {component}` and try again."
-    ))
+fn run(command: &mut Command, line: &str, what_to_do: &str) -> Result<Outcome, String> {
+    println!("$ {line}");
+    let status = command.status().map_err(|error| format!("`{line}` could not be started: {error}."))?;
+    if status.success() { Ok(Outcome::Passed) } else { Err(format!("`{line}` failed. {what_to_do}")) }
 }
 
 pub fn cargo_command(root: &Path) -> Command {

@@ -1,18 +1,21 @@
 //! `cargo xtask`: the project's own checks, run the same way by a person and by continuous integration.
 //!
-//! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, the
-//! check that every rule has a test in `coverage`, rules broken on purpose in `mistakes`, the bots' bars in `strength`,
-//! the server's long trials in `soak`.
+//! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, what they
+//! need from the machine in `needs`, the check that every rule has a test in `coverage`, that documents and tree agree
+//! in `tidy`, rules broken on purpose in `mistakes`, the bots' bars in `strength`, the server's long trials in `soak`.
 //! Deliberately without dependencies, so that it builds at once.
 
 mod browser;
 mod checks;
 mod coverage;
 mod mistakes;
+mod needs;
 mod page;
+mod progress;
 mod runner;
 mod soak;
 mod strength;
+mod tidy;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -42,6 +45,8 @@ fn main() -> ExitCode {
             }
         },
         "page" => usage("`cargo xtask page` takes no arguments."),
+        "tidy" if rest.is_empty() => runner::run(&project_root(), &[checks::TIDY]),
+        "tidy" => usage("`cargo xtask tidy` takes no arguments."),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
         "rules" => usage("`cargo xtask rules` takes no arguments."),
         "strength" => strength::run(&project_root(), rest),
@@ -66,6 +71,10 @@ fn test(names: &[String]) -> ExitCode {
         .into_iter()
         .filter(|check| names.is_empty() || names.iter().any(|name| name == check.name))
         .collect();
+    if let Err(message) = needs::recent_rust(&project_root()) {
+        eprintln!("{message}");
+        return ExitCode::FAILURE;
+    }
     runner::run(&project_root(), &chosen)
 }
 
@@ -82,6 +91,7 @@ fn help() -> String {
     cargo xtask test            run every check, in this order; stop at the first that fails
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
+    cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)

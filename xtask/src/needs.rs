@@ -1,0 +1,207 @@
+//! What the commands need from the machine: parts of the Rust toolchain, Chromium, Node.js. What is missing is installed
+//! with rustup or apt-get, in one announced line each; where that is impossible, the error says exactly what to type.
+//!
+//! Not here: what the checks do with these tools.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::checks::cargo_command;
+
+/// The target that the page is compiled for.
+pub const WASM: &str = "wasm32-unknown-unknown";
+/// The oldest Node.js that the browser tests run on.
+const NODE: u32 = 20;
+
+/// A released version of Rust, by its second number: 1.90 is 90.
+pub type Minor = u32;
+
+/// Fails with a clear sentence if this Rust is older than the workspace asks for. Cargo would refuse too, but in the
+/// middle of the build and once for each crate.
+pub fn recent_rust(root: &Path) -> Result<(), String> {
+    let (oldest, ours) = (named_version(root, "rust-version")?, rustc_version(root)?);
+    if ours >= oldest {
+        return Ok(());
+    }
+    let next = match rustup_toolchain() {
+        Some(_) => "Type `rustup update stable` and try again.",
+        None => "Install the current one from https://rustup.rs and try again.",
+    };
+    Err(format!("This is Rust 1.{ours}; the project needs 1.{oldest} or newer. {next}"))
+}
+
+/// The WebAssembly half of the toolchain.
+pub fn wasm_target(root: &Path) -> Result<(), String> {
+    let answer = rustc(root, &["--print", "target-libdir", "--target", WASM])?;
+    if Path::new(answer.trim()).is_dir() {
+        return Ok(());
+    }
+    let Some(toolchain) = rustup_toolchain() else {
+        return Err(format!(
+            "The page needs Rust's {WASM} target. This Rust was not installed by rustup, so it cannot be added here. \
+             Install Rust from https://rustup.rs, or your distribution's package for that target \
+             (Debian: libstd-rust-dev-wasm32, Fedora: rust-std-static-{WASM}), and try again."
+        ));
+    };
+    rustup(&["target", "add", WASM, "--toolchain", &toolchain], &format!("the target {WASM}"))
+}
+
+/// A part of the toolchain that answers to a cargo subcommand: `fmt` is in rustfmt.
+pub fn component(root: &Path, subcommand: &str, component: &str) -> Result<(), String> {
+    if succeeds(cargo_command(root).args([subcommand, "--version"])) {
+        return Ok(());
+    }
+    let Some(toolchain) = rustup_toolchain() else {
+        return Err(format!(
+            "{component} is missing. This Rust was not installed by rustup: install your distribution's package for \
+             {component} (Debian: {}), or Rust from https://rustup.rs, and try again.",
+            if component == "clippy" { "rust-clippy" } else { "rustfmt" }
+        ));
+    };
+    rustup(&["component", "add", component, "--toolchain", &toolchain], component)
+}
+
+/// The toolchain of one released version, by the name that rustup knows it by.
+pub fn toolchain(version: Minor) -> Result<String, String> {
+    let name = format!("1.{version}");
+    if rustup_toolchain().is_none() {
+        return Err(format!(
+            "Checking the oldest supported Rust needs rustup, to install {name} beside the Rust that is here. Install \
+             rustup from https://rustup.rs and try again."
+        ));
+    }
+    if !succeeds(Command::new("rustup").args(["run", &name, "rustc", "--version"])) {
+        rustup(
+            &["toolchain", "install", &name, "--profile", "minimal", "--no-self-update"],
+            &format!("Rust {name}"),
+        )?;
+    }
+    Ok(name)
+}
+
+/// Where Chromium is.
+pub fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = env::var_os("CHROMIUM") {
+        return Ok(named.into());
+    }
+    let usual =
+        ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
+    let find = || usual.iter().find(|file| file.exists()).cloned();
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    apt_install(&["chromium"])?;
+    find().ok_or("Chromium was installed, but is not where it usually is. Set CHROMIUM to its file.".into())
+}
+
+/// Node.js with npm.
+pub fn node() -> Result<(), String> {
+    let npm_starts = || succeeds(Command::new("npm").arg("--version"));
+    if node_version().is_none() || !npm_starts() {
+        apt_install(&["nodejs", "npm"])?;
+    }
+    match node_version() {
+        Some(version) if version >= NODE => Ok(()),
+        Some(version) => Err(format!(
+            "Node.js {version} is too old for the browser tests: they need {NODE} or newer. Install it from \
+             https://nodejs.org and try again."
+        )),
+        None => Err("Node.js was installed, but `node` does not start.".into()),
+    }
+}
+
+/// The number of a Rust version that the workspace names in its Cargo.toml, such as `rust-version = "1.90"`.
+pub fn named_version(root: &Path, key: &str) -> Result<Minor, String> {
+    let manifest = std::fs::read_to_string(root.join("Cargo.toml"))
+        .map_err(|error| format!("Cargo.toml could not be read: {error}."))?;
+    let value = manifest.lines().find_map(|line| {
+        let (name, value) = line.split_once('=')?;
+        (name.trim() == key).then(|| value.trim().trim_matches('"').to_owned())
+    });
+    value
+        .as_deref()
+        .and_then(minor)
+        .ok_or_else(|| format!("Cargo.toml names no version of Rust as `{key} = \"1.90\"`."))
+}
+
+/// The compiler that the checks run with.
+pub fn rustc_version(root: &Path) -> Result<Minor, String> {
+    let answer = rustc(root, &["--version"])?;
+    let version = answer.split_whitespace().nth(1).and_then(minor);
+    version.ok_or_else(|| format!("`rustc --version` gave no version: {answer}"))
+}
+
+fn minor(version: &str) -> Option<Minor> {
+    version.strip_prefix("1.")?.split(['.', '-']).next()?.parse().ok()
+}
+
+/// The toolchain we run in, if rustup chose it: its proxies say so to what they start.
+fn rustup_toolchain() -> Option<String> {
+    env::var("RUSTUP_TOOLCHAIN").ok().filter(|_| succeeds(Command::new("rustup").arg("--version")))
+}
+
+fn rustup(arguments: &[&str], what: &str) -> Result<(), String> {
+    eprintln!("Installing {what} with rustup ...");
+    let mut command = Command::new("rustup");
+    command.args(["--quiet"]).args(arguments);
+    if succeeds_aloud(&mut command) {
+        return Ok(());
+    }
+    Err(format!("{what} could not be installed. Type `rustup {}` and try again.", arguments.join(" ")))
+}
+
+/// Installs packages of Debian and its relatives.
+fn apt_install(packages: &[&str]) -> Result<(), String> {
+    let names = packages.join(" ");
+    let by_hand = format!(
+        "{names} is missing. Type `sudo apt-get install --yes {names}` (on other systems than Debian, use their \
+         package manager), and try again."
+    );
+    if !succeeds(Command::new("apt-get").arg("--version")) {
+        return Err(by_hand);
+    }
+    eprintln!("Installing {names} with apt-get ...");
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        // What apt-get complains about is shown, for the person may be able to do something about it.
+        command.stdout(Stdio::null()).status().is_ok_and(|status| status.success())
+    };
+    let mut install = vec!["install", "--yes", "--no-install-recommends"];
+    install.extend(packages);
+    if apt(&install) || apt(&["update"]) && apt(&install) { Ok(()) } else { Err(by_hand) }
+}
+
+fn node_version() -> Option<u32> {
+    let answer = Command::new("node").arg("--version").output().ok()?;
+    String::from_utf8(answer.stdout).ok()?.trim().trim_start_matches('v').split('.').next()?.parse().ok()
+}
+
+/// What the compiler of this toolchain prints.
+fn rustc(root: &Path, arguments: &[&str]) -> Result<String, String> {
+    let program = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let answer = Command::new(program).current_dir(root).args(arguments).output();
+    let answer = answer.map_err(|error| format!("`rustc` could not be started: {error}."))?;
+    Ok(String::from_utf8_lossy(&answer.stdout).into_owned())
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+fn succeeds_aloud(command: &mut Command) -> bool {
+    command.status().is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_by_their_second_number() {
+        assert_eq!(minor("1.90"), Some(90));
+        assert_eq!(minor("1.101.0-nightly"), Some(101));
+        assert_eq!(minor("2.0"), None);
+    }
+}

@@ -1,0 +1,134 @@
+//! Runs cargo and shows one line of progress: how far it is, and what is being compiled. On a terminal the line is
+//! rewritten in place; in a log a new line appears now and then. Warnings and errors pass through unchanged.
+
+use std::io::{self, IsTerminal, Read, Write};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How often a log gets a line.
+const LOG_EVERY: Duration = Duration::from_secs(20);
+/// What cargo says of its own work. The line of progress replaces it.
+const ROUTINE: [&str; 9] = [
+    "Compiling",
+    "Checking",
+    "Downloaded",
+    "Downloading",
+    "Finished",
+    "Fresh",
+    "Updating",
+    "Locking",
+    "Running",
+];
+
+/// Runs a cargo command to its end. `false` if it failed.
+pub fn run(mut cargo: Command) -> io::Result<bool> {
+    let mut line = Line::new();
+    // Cargo counts only for a terminal, unless told to.
+    cargo.env("CARGO_TERM_PROGRESS_WHEN", "always").env("CARGO_TERM_PROGRESS_WIDTH", "100");
+    if line.terminal {
+        cargo.env("CARGO_TERM_COLOR", "always");
+    }
+    let mut child = cargo.stderr(Stdio::piped()).spawn()?;
+    let mut stderr = child.stderr.take().expect("stderr is piped");
+    let (mut pending, mut buffer) = (Vec::new(), [0; 4096]);
+    loop {
+        let count = stderr.read(&mut buffer)?;
+        if count == 0 {
+            break;
+        }
+        for &byte in buffer.get(..count).unwrap_or_default() {
+            match byte {
+                b'\r' | b'\n' => {
+                    line.hear(&String::from_utf8_lossy(&pending), byte == b'\n');
+                    pending.clear();
+                }
+                _ => pending.push(byte),
+            }
+        }
+    }
+    line.hear(&String::from_utf8_lossy(&pending), false);
+    line.clear();
+    Ok(child.wait()?.success())
+}
+
+/// The line of progress.
+struct Line {
+    terminal: bool,
+    shown: bool,
+    last: Instant,
+}
+
+impl Line {
+    fn new() -> Self {
+        Self { terminal: io::stderr().is_terminal(), shown: false, last: Instant::now() }
+    }
+
+    /// Takes a piece of cargo's output: a state of its bar, or a whole line.
+    fn hear(&mut self, text: &str, whole: bool) {
+        let plain = without_colors(text);
+        let trimmed = plain.trim();
+        if let Some(progress) = progress(trimmed) {
+            return self.show(&progress);
+        }
+        let word = trimmed.split(' ').next().unwrap_or_default();
+        let routine = plain.starts_with(' ') && ROUTINE.contains(&word);
+        if !routine && (whole || !trimmed.is_empty()) {
+            self.clear();
+            eprintln!("{text}");
+        }
+    }
+
+    fn show(&mut self, progress: &str) {
+        if self.terminal {
+            eprint!("\r\x1b[K  {progress}");
+            let _ = io::stderr().flush();
+            self.shown = true;
+        } else if self.last.elapsed() >= LOG_EVERY {
+            self.last = Instant::now();
+            eprintln!("  {progress}");
+        }
+    }
+
+    fn clear(&mut self) {
+        if self.shown {
+            eprint!("\r\x1b[K");
+            self.shown = false;
+        }
+    }
+}
+
+/// `Building [===>   ] 45/210: serde, syn` becomes `45 of 210: serde, syn`.
+fn progress(text: &str) -> Option<String> {
+    let (_, counted) = text.strip_prefix("Building [")?.split_once("] ")?;
+    let (numbers, names) = counted.split_once(": ").unwrap_or((counted, ""));
+    let (done, all) = numbers.split_once('/')?;
+    Some(format!("{done} of {all}: {}", names.trim()))
+}
+
+/// Without the escape sequences that colour a terminal.
+fn without_colors(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        if letter == '\x1b' {
+            // A sequence ends with its first letter.
+            letters.by_ref().find(char::is_ascii_alphabetic);
+        } else {
+            plain.push(letter);
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_becomes_a_count_with_names() {
+        let bar = "\u{1b}[1m\u{1b}[36m    Building\u{1b}[0m [==>      ] 3/28: quote(build), syn   ";
+        let heard = without_colors(bar);
+        assert_eq!(progress(heard.trim()).as_deref(), Some("3 of 28: quote(build), syn"));
+        assert_eq!(progress("error: no such thing"), None);
+    }
+}
