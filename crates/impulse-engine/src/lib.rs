@@ -52,7 +52,7 @@ mod view_bytes;
 pub use action::{Action, ActionSet, Seat, Slot};
 pub use card::{ActionKind, Card, CardSet, Color};
 pub use decision::{Ask, Decision};
-pub use event::{Event, Sink};
+pub use event::{Event, Occurrence, Seen, Sink};
 pub use fingerprint::Fingerprint;
 pub use frame::{BattleStage, Link, Origin};
 pub use illegal::Illegal;

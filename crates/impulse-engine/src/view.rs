@@ -24,6 +24,19 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// Somebody who sits in this seat or, with none, watches.
+    pub fn seated(seat: Option<Seat>) -> Self {
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The seat that the viewer sits in.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        }
+    }
+
     /// May this viewer see what is private to a seat?
     pub fn sees(self, seat: Seat) -> bool {
         match self {

@@ -27,5 +27,4 @@ pub use seats::{Chair, Seats, default_bot};
 pub use session::Session;
 pub use sharing::{Help, Use, help, idle, shared_card};
 pub use takeback::{Barrier, TakeBack};
-pub use telling::heard;
 pub use timeline::{Timeline, TurnMark};

@@ -2,7 +2,7 @@
 //! from where "since your last turn" begins.
 
 use crate::session::{Moment, Session};
-use impulse_engine::{Event, Seat, State, Viewer};
+use impulse_engine::{Event, Seat, Seen, Sink, State, Viewer};
 use impulse_text::{Story, Words};
 
 impl Session {
@@ -12,9 +12,9 @@ impl Session {
     }
 
     /// The events from this one on, as the viewer may know them.
-    pub fn events_since(&self, first: usize, viewer: Viewer) -> Vec<Event> {
+    pub fn events_since(&self, first: usize, viewer: Viewer) -> Vec<Seen> {
         let events = self.events.get(first..).unwrap_or_default();
-        events.iter().map(|&event| heard(event, viewer)).collect()
+        events.iter().map(|&event| event.seen_by(viewer)).collect()
     }
 
     /// How many events there were before the action of this index; all of them if it has not been played.
@@ -78,16 +78,7 @@ impl Session {
             return String::new();
         }
         let mut story = Story::new(words, &since.state.view(viewer));
-        events.iter().for_each(|event| story.hear(event));
+        events.iter().for_each(|&event| story.tell(event));
         story.finish()
-    }
-}
-
-/// The event as a viewer may know it.
-pub fn heard(event: Event, viewer: Viewer) -> Event {
-    match viewer {
-        Viewer::Everything => event,
-        Viewer::Spectator => event.seen_by(None),
-        Viewer::Seat(seat) => event.seen_by(Some(seat)),
     }
 }

@@ -1,6 +1,6 @@
 //! A game from end to end, for replays and end screens: the table and the events at every action, where turns begin,
 //! the points over time and where they came from. Everything is the truth; what somebody saw of it is
-//! `state_at(i).view(viewer)` and [`heard`](crate::heard).
+//! `state_at(i).view(viewer)` and [`Event::seen_by`].
 
 use impulse_engine::notation::Game;
 use impulse_engine::{Action, Event, Fingerprint, PointSource, SEATS, Seat, State};

@@ -194,61 +194,61 @@ fn all_links() -> Vec<Link> {
     origins.into_iter().flat_map(|origin| boosts.map(|boost| link(origin, boost))).collect()
 }
 
-fn all_events() -> Vec<Event> {
+fn all_events() -> Vec<Seen> {
     let card = Card::from_id(4).unwrap();
     let cell: Cell = "b2".parse().unwrap();
     let gate: Gate = "b2c3".parse().unwrap();
     let seat = seat(0);
     let mut events = vec![
-        Event::HomeRevealed { seat, cell, card },
-        Event::TurnBegan { seat, turn: 1 },
-        Event::Added { seat, card },
-        Event::Skipped { seat, card },
-        Event::Idle { seat, card },
-        Event::NoTech { seat },
-        Event::PlanUsed { seat },
-        Event::PlanDelayed { seat },
-        Event::PlanDiscarded { seat },
-        Event::Took { seat, card },
-        Event::Discarded { seat, card },
-        Event::Traded { seat, card },
-        Event::Mined { seat, card },
-        Event::Refined { seat, card },
-        Event::Planned { seat, card },
-        Event::Researched { seat, card, slot: Slot::Left, instead_of: Tech::Common },
-        Event::Researched { seat, card, slot: Slot::Right, instead_of: Tech::Card(card) },
-        Event::Targeted { seat, cell },
-        Event::Placed { seat, cell, card },
-        Event::BattleBegan { gate, attacker: seat, defender: seat, attackers: 1, defenders: 2 },
-        Event::BattleCard { seat, card },
-        Event::BattleWon { seat, attacker_icons: 3, defender_icons: 2 },
-        Event::Trimmed { card },
-        Event::Shuffled { cards: 30 },
-        Event::DeckEmpty,
-        Event::Eliminated { seat },
-        Event::Ended { winner: seat, reason: EndReason::Elimination },
+        Seen::HomeRevealed { seat, cell, card },
+        Seen::TurnBegan { seat, turn: 1 },
+        Seen::Added { seat, card },
+        Seen::Skipped { seat, card },
+        Seen::Idle { seat, card },
+        Seen::NoTech { seat },
+        Seen::PlanUsed { seat },
+        Seen::PlanDelayed { seat },
+        Seen::PlanDiscarded { seat },
+        Seen::Took { seat, card },
+        Seen::Discarded { seat, card },
+        Seen::Traded { seat, card },
+        Seen::Mined { seat, card },
+        Seen::Refined { seat, card },
+        Seen::Planned { seat, card },
+        Seen::Researched { seat, card, slot: Slot::Left, instead_of: Tech::Common },
+        Seen::Researched { seat, card, slot: Slot::Right, instead_of: Tech::Card(card) },
+        Seen::Targeted { seat, cell },
+        Seen::Placed { seat, cell, card },
+        Seen::BattleBegan { gate, attacker: seat, defender: seat, attackers: 1, defenders: 2 },
+        Seen::BattleCard { seat, card },
+        Seen::BattleWon { seat, attacker_icons: 3, defender_icons: 2 },
+        Seen::Trimmed { card },
+        Seen::Shuffled { cards: 30 },
+        Seen::DeckEmpty,
+        Seen::Eliminated { seat },
+        Seen::Ended { winner: seat, reason: EndReason::Elimination },
     ];
     for card in [None, Some(card)] {
-        events.extend([Event::HomeChosen { seat, card }, Event::Drew { seat, card }]);
-        events.extend([Event::Explored { seat, cell, card }, Event::Reinforced { seat, card }]);
+        events.extend([Seen::HomeChosen { seat, card }, Seen::Drew { seat, card }]);
+        events.extend([Seen::Explored { seat, cell, card }, Seen::Reinforced { seat, card }]);
     }
     for yes in [false, true] {
-        events.push(Event::Revealed { seat, card, fits: yes });
-        events.push(Event::ReinforcementShown { seat, card, counts: yes });
-        events.push(Event::Bomb { seat, card, hits: yes });
+        events.push(Seen::Revealed { seat, card, fits: yes });
+        events.push(Seen::ReinforcementShown { seat, card, counts: yes });
+        events.push(Seen::Bomb { seat, card, hits: yes });
     }
     for place in [Place::Cell(cell), Place::Gate(gate)] {
-        events.push(Event::Built { seat, place });
-        events.push(Event::Moved { seat, from: place, to: place, ships: 2 });
-        events.push(Event::Destroyed { seat, owner: seat, place, ships: 1 });
-        events.push(Event::Sabotaged { seat, victim: seat, place, bombs: 2 });
+        events.push(Seen::Built { seat, place });
+        events.push(Seen::Moved { seat, from: place, to: place, ships: 2 });
+        events.push(Seen::Destroyed { seat, owner: seat, place, ships: 1 });
+        events.push(Seen::Sabotaged { seat, victim: seat, place, bombs: 2 });
     }
     for source in PointSource::ALL {
-        events.push(Event::Scored { seat, points: 2, source, total: 9 });
-        events.push(Event::Ended { winner: seat, reason: EndReason::Points(source) });
+        events.push(Seen::Scored { seat, points: 2, source, total: 9 });
+        events.push(Seen::Ended { winner: seat, reason: EndReason::Points(source) });
     }
-    events.extend(Color::ALL.map(|color| Event::CoreColor { seat, color }));
-    events.extend(all_links().into_iter().map(|link| Event::Performed { seat, link }));
+    events.extend(Color::ALL.map(|color| Seen::CoreColor { seat, color }));
+    events.extend(all_links().into_iter().map(|link| Seen::Performed { seat, link }));
     events
 }
 

@@ -6,18 +6,18 @@ use crate::boost::card_of;
 use crate::card_text::tech_args;
 use crate::words::{Words, color_key, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
-use impulse_engine::{Card, EndReason, Event, Link, Origin, Place, PointSource, Seat};
+use impulse_engine::{Card, EndReason, Link, Origin, Place, PointSource, Seat, Seen};
 
 impl Words {
     /// What happened, in one sentence: "Player 1 draws a card."
-    pub fn event(&self, event: &Event) -> String {
+    pub fn event(&self, event: &Seen) -> String {
         let who = subject(event).map(|seat| self.player(seat)).unwrap_or_default();
         self.event_by(event, who)
     }
 
     /// The same, with another name for the player who acts: an empty one leaves the subject out, and the sentence
     /// begins with what was done.
-    pub(crate) fn event_by(&self, event: &Event, who: String) -> String {
+    pub(crate) fn event_by(&self, event: &Seen, who: String) -> String {
         let (id, args) = event_message(self, event);
         self.sentence(id, args, who)
     }
@@ -29,130 +29,130 @@ impl Words {
 }
 
 /// Who acts in an event; nobody when a card is trimmed or the deck is shuffled.
-pub(crate) fn subject(event: &Event) -> Option<Seat> {
+pub(crate) fn subject(event: &Seen) -> Option<Seat> {
     Some(match *event {
-        Event::Trimmed { .. } | Event::Shuffled { .. } | Event::DeckEmpty => return None,
-        Event::BattleBegan { attacker, .. } => attacker,
-        Event::Ended { winner, .. } => winner,
-        Event::HomeChosen { seat, .. }
-        | Event::HomeRevealed { seat, .. }
-        | Event::TurnBegan { seat, .. }
-        | Event::Added { seat, .. }
-        | Event::Performed { seat, .. }
-        | Event::Skipped { seat, .. }
-        | Event::Idle { seat, .. }
-        | Event::NoTech { seat }
-        | Event::PlanUsed { seat }
-        | Event::PlanDelayed { seat }
-        | Event::PlanDiscarded { seat }
-        | Event::Drew { seat, .. }
-        | Event::Revealed { seat, .. }
-        | Event::Took { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Traded { seat, .. }
-        | Event::Mined { seat, .. }
-        | Event::Refined { seat, .. }
-        | Event::Planned { seat, .. }
-        | Event::Researched { seat, .. }
-        | Event::Scored { seat, .. }
-        | Event::CoreColor { seat, .. }
-        | Event::Built { seat, .. }
-        | Event::Targeted { seat, .. }
-        | Event::Moved { seat, .. }
-        | Event::Explored { seat, .. }
-        | Event::Placed { seat, .. }
-        | Event::Destroyed { seat, .. }
-        | Event::Reinforced { seat, .. }
-        | Event::ReinforcementShown { seat, .. }
-        | Event::BattleCard { seat, .. }
-        | Event::BattleWon { seat, .. }
-        | Event::Sabotaged { seat, .. }
-        | Event::Bomb { seat, .. }
-        | Event::Eliminated { seat } => seat,
+        Seen::Trimmed { .. } | Seen::Shuffled { .. } | Seen::DeckEmpty => return None,
+        Seen::BattleBegan { attacker, .. } => attacker,
+        Seen::Ended { winner, .. } => winner,
+        Seen::HomeChosen { seat, .. }
+        | Seen::HomeRevealed { seat, .. }
+        | Seen::TurnBegan { seat, .. }
+        | Seen::Added { seat, .. }
+        | Seen::Performed { seat, .. }
+        | Seen::Skipped { seat, .. }
+        | Seen::Idle { seat, .. }
+        | Seen::NoTech { seat }
+        | Seen::PlanUsed { seat }
+        | Seen::PlanDelayed { seat }
+        | Seen::PlanDiscarded { seat }
+        | Seen::Drew { seat, .. }
+        | Seen::Revealed { seat, .. }
+        | Seen::Took { seat, .. }
+        | Seen::Discarded { seat, .. }
+        | Seen::Traded { seat, .. }
+        | Seen::Mined { seat, .. }
+        | Seen::Refined { seat, .. }
+        | Seen::Planned { seat, .. }
+        | Seen::Researched { seat, .. }
+        | Seen::Scored { seat, .. }
+        | Seen::CoreColor { seat, .. }
+        | Seen::Built { seat, .. }
+        | Seen::Targeted { seat, .. }
+        | Seen::Moved { seat, .. }
+        | Seen::Explored { seat, .. }
+        | Seen::Placed { seat, .. }
+        | Seen::Destroyed { seat, .. }
+        | Seen::Reinforced { seat, .. }
+        | Seen::ReinforcementShown { seat, .. }
+        | Seen::BattleCard { seat, .. }
+        | Seen::BattleWon { seat, .. }
+        | Seen::Sabotaged { seat, .. }
+        | Seen::Bomb { seat, .. }
+        | Seen::Eliminated { seat } => seat,
     })
 }
 
 type Message = (&'static str, FluentArgs<'static>);
 
-fn event_message(words: &Words, event: &Event) -> Message {
+fn event_message(words: &Words, event: &Seen) -> Message {
     match *event {
-        Event::HomeChosen { card, .. } => ("event-home-chosen", perhaps(card)),
-        Event::HomeRevealed { cell, card, .. } => {
+        Seen::HomeChosen { card, .. } => ("event-home-chosen", perhaps(card)),
+        Seen::HomeRevealed { cell, card, .. } => {
             ("event-home-revealed", args!("card": card.to_string(), "cell": cell.to_string()))
         }
-        Event::TurnBegan { turn, .. } => ("event-turn-began", args!("turn": turn)),
-        Event::Added { card, .. } => ("event-added", of(card)),
-        Event::Performed { link, .. } => performed(words, &link),
-        Event::Skipped { card, .. } => ("event-skipped", of(card)),
-        Event::Idle { card, .. } => ("event-idle", of(card)),
-        Event::NoTech { .. } => ("event-no-tech", args!()),
-        Event::PlanUsed { .. } => ("event-plan-used", args!()),
-        Event::PlanDelayed { .. } => ("event-plan-delayed", args!()),
-        Event::PlanDiscarded { .. } => ("event-plan-discarded", args!()),
-        Event::Trimmed { card } => ("event-trimmed", of(card)),
-        Event::Shuffled { cards } => ("event-shuffled", args!("cards": cards)),
-        Event::DeckEmpty => ("event-deck-empty", args!()),
-        Event::Eliminated { .. } => ("event-eliminated", args!()),
-        Event::Scored { points, source, total, .. } => {
+        Seen::TurnBegan { turn, .. } => ("event-turn-began", args!("turn": turn)),
+        Seen::Added { card, .. } => ("event-added", of(card)),
+        Seen::Performed { link, .. } => performed(words, &link),
+        Seen::Skipped { card, .. } => ("event-skipped", of(card)),
+        Seen::Idle { card, .. } => ("event-idle", of(card)),
+        Seen::NoTech { .. } => ("event-no-tech", args!()),
+        Seen::PlanUsed { .. } => ("event-plan-used", args!()),
+        Seen::PlanDelayed { .. } => ("event-plan-delayed", args!()),
+        Seen::PlanDiscarded { .. } => ("event-plan-discarded", args!()),
+        Seen::Trimmed { card } => ("event-trimmed", of(card)),
+        Seen::Shuffled { cards } => ("event-shuffled", args!("cards": cards)),
+        Seen::DeckEmpty => ("event-deck-empty", args!()),
+        Seen::Eliminated { .. } => ("event-eliminated", args!()),
+        Seen::Scored { points, source, total, .. } => {
             ("event-scored", args!("points": points, "source": source.name(), "total": total))
         }
-        Event::Ended { reason, .. } => ("event-ended", reason_args(reason)),
-        Event::CoreColor { color, .. } => ("event-core-color", args!("color": color_key(color))),
-        Event::Drew { .. }
-        | Event::Revealed { .. }
-        | Event::Took { .. }
-        | Event::Discarded { .. }
-        | Event::Traded { .. }
-        | Event::Mined { .. }
-        | Event::Refined { .. }
-        | Event::Planned { .. }
-        | Event::Researched { .. } => about_cards(event),
-        Event::Built { .. }
-        | Event::Targeted { .. }
-        | Event::Moved { .. }
-        | Event::Explored { .. }
-        | Event::Placed { .. } => about_ships(event),
-        Event::Destroyed { .. }
-        | Event::BattleBegan { .. }
-        | Event::Reinforced { .. }
-        | Event::ReinforcementShown { .. }
-        | Event::BattleCard { .. }
-        | Event::BattleWon { .. }
-        | Event::Sabotaged { .. }
-        | Event::Bomb { .. } => about_battle(words, event),
+        Seen::Ended { reason, .. } => ("event-ended", reason_args(reason)),
+        Seen::CoreColor { color, .. } => ("event-core-color", args!("color": color_key(color))),
+        Seen::Drew { .. }
+        | Seen::Revealed { .. }
+        | Seen::Took { .. }
+        | Seen::Discarded { .. }
+        | Seen::Traded { .. }
+        | Seen::Mined { .. }
+        | Seen::Refined { .. }
+        | Seen::Planned { .. }
+        | Seen::Researched { .. } => about_cards(event),
+        Seen::Built { .. }
+        | Seen::Targeted { .. }
+        | Seen::Moved { .. }
+        | Seen::Explored { .. }
+        | Seen::Placed { .. } => about_ships(event),
+        Seen::Destroyed { .. }
+        | Seen::BattleBegan { .. }
+        | Seen::Reinforced { .. }
+        | Seen::ReinforcementShown { .. }
+        | Seen::BattleCard { .. }
+        | Seen::BattleWon { .. }
+        | Seen::Sabotaged { .. }
+        | Seen::Bomb { .. } => about_battle(words, event),
     }
 }
 
-fn about_cards(event: &Event) -> Message {
+fn about_cards(event: &Seen) -> Message {
     match *event {
-        Event::Drew { card, .. } => ("event-drew", perhaps(card)),
-        Event::Revealed { card, fits, .. } => {
+        Seen::Drew { card, .. } => ("event-drew", perhaps(card)),
+        Seen::Revealed { card, fits, .. } => {
             ("event-revealed", args!("card": card.to_string(), "fits": yes_no(fits)))
         }
-        Event::Took { card, .. } => ("event-took", of(card)),
-        Event::Discarded { card, .. } => ("event-discarded", of(card)),
-        Event::Traded { card, .. } => ("event-traded", of(card)),
-        Event::Mined { card, .. } => ("event-mined", of(card)),
-        Event::Refined { card, .. } => ("event-refined", of(card)),
-        Event::Researched { card, slot, instead_of, .. } => {
+        Seen::Took { card, .. } => ("event-took", of(card)),
+        Seen::Discarded { card, .. } => ("event-discarded", of(card)),
+        Seen::Traded { card, .. } => ("event-traded", of(card)),
+        Seen::Mined { card, .. } => ("event-mined", of(card)),
+        Seen::Refined { card, .. } => ("event-refined", of(card)),
+        Seen::Researched { card, slot, instead_of, .. } => {
             // The name of the old tech needs `card` for itself.
             let mut args = tech_args(instead_of);
             args.set("researched", card.to_string());
             args.set("slot", slot_key(slot));
             ("event-researched", args)
         }
-        Event::Planned { card, .. } => ("event-planned", of(card)),
+        Seen::Planned { card, .. } => ("event-planned", of(card)),
         _ => unreachable!("not about cards: {event:?}"),
     }
 }
 
-fn about_ships(event: &Event) -> Message {
+fn about_ships(event: &Seen) -> Message {
     match *event {
-        Event::Built { place, .. } => {
+        Seen::Built { place, .. } => {
             ("event-built", args!("kind": kind_key(place), "place": place.to_string()))
         }
-        Event::Targeted { cell, .. } => ("event-targeted", args!("cell": cell.to_string())),
-        Event::Moved { from, to, ships, .. } => (
+        Seen::Targeted { cell, .. } => ("event-targeted", args!("cell": cell.to_string())),
+        Seen::Moved { from, to, ships, .. } => (
             "event-moved",
             args!(
                 "kind": kind_key(from),
@@ -161,28 +161,28 @@ fn about_ships(event: &Event) -> Message {
                 "to": to.to_string(),
             ),
         ),
-        Event::Explored { cell, card, .. } => {
+        Seen::Explored { cell, card, .. } => {
             let mut args = perhaps(card);
             args.set("cell", cell.to_string());
             ("event-explored", args)
         }
-        Event::Placed { cell, card, .. } => {
+        Seen::Placed { cell, card, .. } => {
             ("event-placed", args!("card": card.to_string(), "cell": cell.to_string()))
         }
         _ => unreachable!("not about ships: {event:?}"),
     }
 }
 
-fn about_battle(words: &Words, event: &Event) -> Message {
+fn about_battle(words: &Words, event: &Seen) -> Message {
     let fleet = |place: Place| args!("kind": kind_key(place), "place": place.to_string());
     match *event {
-        Event::Destroyed { owner, place, ships, .. } => {
+        Seen::Destroyed { owner, place, ships, .. } => {
             let mut args = fleet(place);
             args.set("ships", ships);
             args.set("owner", words.player(owner));
             ("event-destroyed", args)
         }
-        Event::BattleBegan { gate, defender, attackers, defenders, .. } => (
+        Seen::BattleBegan { gate, defender, attackers, defenders, .. } => (
             "event-battle-began",
             args!(
                 "gate": gate.to_string(),
@@ -191,24 +191,24 @@ fn about_battle(words: &Words, event: &Event) -> Message {
                 "defenders": defenders,
             ),
         ),
-        Event::Reinforced { card, .. } => ("event-reinforced", perhaps(card)),
-        Event::ReinforcementShown { card, counts, .. } => (
+        Seen::Reinforced { card, .. } => ("event-reinforced", perhaps(card)),
+        Seen::ReinforcementShown { card, counts, .. } => (
             "event-reinforcement-shown",
             args!("card": card.to_string(), "counts": yes_no(counts), "icons": card.size()),
         ),
-        Event::BattleCard { card, .. } => {
+        Seen::BattleCard { card, .. } => {
             ("event-battle-card", args!("card": card.to_string(), "icons": card.size()))
         }
-        Event::BattleWon { attacker_icons, defender_icons, .. } => {
+        Seen::BattleWon { attacker_icons, defender_icons, .. } => {
             ("event-battle-won", args!("attacker-icons": attacker_icons, "defender-icons": defender_icons))
         }
-        Event::Sabotaged { victim, place, bombs, .. } => {
+        Seen::Sabotaged { victim, place, bombs, .. } => {
             let mut args = fleet(place);
             args.set("victim", words.player(victim));
             args.set("bombs", bombs);
             ("event-sabotaged", args)
         }
-        Event::Bomb { card, hits, .. } => {
+        Seen::Bomb { card, hits, .. } => {
             ("event-bomb", args!("card": card.to_string(), "hits": yes_no(hits)))
         }
         _ => unreachable!("not about battle: {event:?}"),

@@ -3,7 +3,7 @@
 
 use crate::args;
 use crate::words::{Words, yes_no};
-use impulse_engine::{Card, Event, Seat};
+use impulse_engine::{Card, Seat, Seen};
 
 /// What makes events alike: their kind, who acts, and what else must be the same for one sentence to hold for all.
 #[derive(PartialEq, Eq)]
@@ -20,28 +20,28 @@ enum Kind {
 }
 
 /// The kind of an event that can be told together with others, and its card if the listener may know it.
-fn kind(event: &Event) -> Option<(Kind, Option<Card>)> {
+fn kind(event: &Seen) -> Option<(Kind, Option<Card>)> {
     Some(match *event {
-        Event::Drew { seat, card } => (Kind::Drew(seat, card.is_some()), card),
-        Event::Skipped { seat, card } => (Kind::Skipped(seat), Some(card)),
-        Event::Idle { seat, card } => (Kind::Idle(seat), Some(card)),
-        Event::Mined { seat, card } => (Kind::Mined(seat), Some(card)),
-        Event::Planned { seat, card } => (Kind::Planned(seat), Some(card)),
-        Event::Discarded { seat, card } => (Kind::Discarded(seat), Some(card)),
-        Event::Reinforced { seat, card } => (Kind::Reinforced(seat, card.is_some()), card),
-        Event::ReinforcementShown { seat, card, counts } => (Kind::Shown(seat, counts), Some(card)),
-        Event::BattleCard { seat, card } => (Kind::BattleCard(seat), Some(card)),
+        Seen::Drew { seat, card } => (Kind::Drew(seat, card.is_some()), card),
+        Seen::Skipped { seat, card } => (Kind::Skipped(seat), Some(card)),
+        Seen::Idle { seat, card } => (Kind::Idle(seat), Some(card)),
+        Seen::Mined { seat, card } => (Kind::Mined(seat), Some(card)),
+        Seen::Planned { seat, card } => (Kind::Planned(seat), Some(card)),
+        Seen::Discarded { seat, card } => (Kind::Discarded(seat), Some(card)),
+        Seen::Reinforced { seat, card } => (Kind::Reinforced(seat, card.is_some()), card),
+        Seen::ReinforcementShown { seat, card, counts } => (Kind::Shown(seat, counts), Some(card)),
+        Seen::BattleCard { seat, card } => (Kind::BattleCard(seat), Some(card)),
         _ => return None,
     })
 }
 
 /// Can the event be told together with others?
-pub(crate) fn can_join(event: &Event) -> bool {
+pub(crate) fn can_join(event: &Seen) -> bool {
     kind(event).is_some()
 }
 
 /// Can the two events be told in one sentence?
-pub(crate) fn alike(one: &Event, other: &Event) -> bool {
+pub(crate) fn alike(one: &Seen, other: &Seen) -> bool {
     match (kind(one), kind(other)) {
         (Some((one, _)), Some((other, _))) => one == other,
         _ => false,
@@ -50,7 +50,7 @@ pub(crate) fn alike(one: &Event, other: &Event) -> bool {
 
 impl Words {
     /// One sentence for events that are alike; an empty name leaves the subject out.
-    pub(crate) fn several(&self, events: &[Event], who: String) -> String {
+    pub(crate) fn several(&self, events: &[Seen], who: String) -> String {
         let Some((kind, _)) = events.first().and_then(kind) else { return String::new() };
         if let [only] = events {
             return self.event_by(only, who);

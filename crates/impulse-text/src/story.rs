@@ -8,7 +8,9 @@ use crate::args;
 use crate::events::subject;
 use crate::several::{alike, can_join};
 use crate::words::{Words, kind_key};
-use impulse_engine::{Card, Cell, Event, MapCard, Origin, Place, PointSource, Seat, Sink, View, Viewer};
+use impulse_engine::{
+    Card, Cell, Event, MapCard, Origin, Place, PointSource, Seat, Seen, Sink, View, Viewer,
+};
 use std::collections::HashMap;
 
 /// The width of a page, in letters.
@@ -48,14 +50,14 @@ struct Line {
 enum Waiting {
     Nothing,
     /// Events that are alike, such as draws; draws may have a shuffle among them.
-    Run(Vec<Event>),
+    Run(Vec<Seen>),
     Path {
         seat: Seat,
         ships: u8,
         places: Vec<Place>,
     },
     /// A step explores before it is made: the journey is told first, then what was found.
-    Exploring(Vec<Event>),
+    Exploring(Vec<Seen>),
 }
 
 impl Story {
@@ -87,22 +89,17 @@ impl Story {
         story
     }
 
-    /// Hears the next event, and tells of it only what the viewer may know.
-    pub fn hear(&mut self, event: &Event) {
-        let event = match self.viewer {
-            Viewer::Everything => *event,
-            Viewer::Seat(seat) => event.seen_by(Some(seat)),
-            Viewer::Spectator => event.seen_by(None),
-        };
+    /// Hears the next event, as its viewer saw it.
+    pub fn hear(&mut self, event: &Seen) {
         if let Some(turn) = self.begins_in_turn.take()
-            && !matches!(event, Event::TurnBegan { .. })
+            && !matches!(event, Seen::TurnBegan { .. })
         {
-            let began = Event::TurnBegan { seat: self.active, turn };
+            let began = Seen::TurnBegan { seat: self.active, turn };
             self.heading(self.words.event(&began));
         }
-        if !self.can_wait(&event) {
-            self.tell_waiting(&event);
-            self.tell_now(&event);
+        if !self.can_wait(event) {
+            self.tell_waiting(event);
+            self.tell_now(event);
         }
     }
 
@@ -113,35 +110,35 @@ impl Story {
 
     /// All that has not been taken yet.
     pub fn finish(mut self) -> String {
-        self.tell_waiting(&Event::DeckEmpty);
+        self.tell_waiting(&Seen::DeckEmpty);
         self.end_turn();
         self.told
     }
 
     /// Keeps what may be told together with what follows.
-    fn can_wait(&mut self, event: &Event) -> bool {
+    fn can_wait(&mut self, event: &Seen) -> bool {
         match (&mut self.waiting, *event) {
-            (Waiting::Path { seat, ships, places }, Event::Moved { seat: who, from, to, ships: count })
+            (Waiting::Path { seat, ships, places }, Seen::Moved { seat: who, from, to, ships: count })
                 if (*seat, *ships) == (who, count) && places.last() == Some(&from) =>
             {
                 places.push(to);
             }
-            (Waiting::Exploring(_), Event::Moved { seat, from, to, ships }) => {
+            (Waiting::Exploring(_), Seen::Moved { seat, from, to, ships }) => {
                 self.tell_path(seat, ships, &[from, to]);
                 self.tell_waiting(event);
             }
-            (_, Event::Moved { seat, from, to, ships }) => {
+            (_, Seen::Moved { seat, from, to, ships }) => {
                 self.tell_waiting(event);
                 self.waiting = Waiting::Path { seat, ships, places: vec![from, to] };
             }
-            (Waiting::Exploring(events), Event::Placed { .. }) => events.push(*event),
-            (_, Event::Explored { .. }) => {
+            (Waiting::Exploring(events), Seen::Placed { .. }) => events.push(*event),
+            (_, Seen::Explored { .. }) => {
                 self.tell_waiting(event);
                 self.waiting = Waiting::Exploring(vec![*event]);
             }
-            (Waiting::Run(run), Event::Shuffled { .. }) if is_draw(&run[0]) => run.push(*event),
+            (Waiting::Run(run), Seen::Shuffled { .. }) if is_draw(&run[0]) => run.push(*event),
             // A card of the map that is not activated is told with its place.
-            (_, Event::Skipped { card, .. } | Event::Idle { card, .. }) if self.map.contains_key(&card) => {
+            (_, Seen::Skipped { card, .. } | Seen::Idle { card, .. }) if self.map.contains_key(&card) => {
                 return false;
             }
             (Waiting::Run(run), _) if alike(&run[0], event) => run.push(*event),
@@ -155,14 +152,14 @@ impl Story {
     }
 
     /// Tells what was kept, now that something else happens.
-    fn tell_waiting(&mut self, next: &Event) {
+    fn tell_waiting(&mut self, next: &Seen) {
         match std::mem::replace(&mut self.waiting, Waiting::Nothing) {
             Waiting::Nothing => {}
             Waiting::Path { seat, ships, places } => self.tell_path(seat, ships, &places),
             Waiting::Exploring(events) => events.iter().for_each(|event| self.tell_now(event)),
             Waiting::Run(run) if is_draw(&run[0]) => self.tell_draws(&run, next),
             Waiting::Run(run) => {
-                if matches!(run[0], Event::Skipped { .. } | Event::Idle { .. }) {
+                if matches!(run[0], Seen::Skipped { .. } | Seen::Idle { .. }) {
                     self.depth = 1;
                 }
                 self.tell_run(&run);
@@ -171,9 +168,9 @@ impl Story {
     }
 
     /// Draws, perhaps with a shuffle among them.
-    fn tell_draws(&mut self, run: &[Event], next: &Event) {
+    fn tell_draws(&mut self, run: &[Seen], next: &Seen) {
         // 3.6: the last two cards drawn before the turn ends are no card's doing.
-        let ends = matches!(next, Event::Trimmed { .. } | Event::TurnBegan { .. });
+        let ends = matches!(next, Seen::Trimmed { .. } | Seen::TurnBegan { .. });
         let draws = run.iter().filter(|event| is_draw(event)).count();
         let by_cards = if ends { draws.saturating_sub(2) } else { draws };
         let mut seen = 0;
@@ -190,7 +187,7 @@ impl Story {
     }
 
     /// One sentence for events that are alike, or for one that is like no other.
-    fn tell_run(&mut self, events: &[Event]) {
+    fn tell_run(&mut self, events: &[Seen]) {
         let Some(first) = events.first() else { return };
         let who = subject(first).map(|seat| self.who(seat)).unwrap_or_default();
         let sentence =
@@ -201,7 +198,7 @@ impl Story {
     fn tell_path(&mut self, seat: Seat, ships: u8, places: &[Place]) {
         let &[from, .., to] = places else { return };
         let sentence = match places.len() {
-            2 => self.words.event_by(&Event::Moved { seat, from, to, ships }, self.who(seat)),
+            2 => self.words.event_by(&Seen::Moved { seat, from, to, ships }, self.who(seat)),
             _ => {
                 let names: Vec<String> = places.iter().map(Place::to_string).collect();
                 let path = names.join(&self.words.say("path-arrow", args!()));
@@ -212,25 +209,25 @@ impl Story {
         self.write(sentence);
     }
 
-    fn tell_now(&mut self, event: &Event) {
+    fn tell_now(&mut self, event: &Seen) {
         match *event {
-            Event::TurnBegan { seat, .. } => {
+            Seen::TurnBegan { seat, .. } => {
                 self.end_turn();
                 self.active = seat;
                 self.heading(self.words.event(event));
                 return;
             }
-            Event::Ended { winner, .. } => {
+            Seen::Ended { winner, .. } => {
                 self.points_told.clone_from(&self.points); // the last lines tell them
                 self.end_turn();
                 return self.tell_end(event, winner);
             }
-            Event::Performed { link, .. } => return self.tell_performed(event, link.origin),
-            Event::HomeRevealed { cell, card, .. } | Event::Placed { cell, card, .. } => {
+            Seen::Performed { link, .. } => return self.tell_performed(event, link.origin),
+            Seen::HomeRevealed { cell, card, .. } | Seen::Placed { cell, card, .. } => {
                 self.map.insert(card, cell);
             }
-            Event::BattleBegan { .. } => self.in_battle = true,
-            Event::Scored { seat, total, source, .. } => {
+            Seen::BattleBegan { .. } => self.in_battle = true,
+            Seen::Scored { seat, total, source, .. } => {
                 if let Some(points) = self.points.get_mut(seat.index()) {
                     *points = total;
                 }
@@ -238,29 +235,28 @@ impl Story {
                     self.depth = 1;
                 }
             }
-            Event::Skipped { seat, card } | Event::Idle { seat, card } => {
-                return self.tell_not_activated(matches!(event, Event::Idle { .. }), seat, card);
+            Seen::Skipped { seat, card } | Seen::Idle { seat, card } => {
+                return self.tell_not_activated(matches!(event, Seen::Idle { .. }), seat, card);
             }
-            Event::Added { .. }
-            | Event::NoTech { .. }
-            | Event::PlanUsed { .. }
-            | Event::PlanDelayed { .. }
-            | Event::PlanDiscarded { .. }
-            | Event::Trimmed { .. } => self.depth = 1,
+            Seen::Added { .. }
+            | Seen::NoTech { .. }
+            | Seen::PlanUsed { .. }
+            | Seen::PlanDelayed { .. }
+            | Seen::PlanDiscarded { .. }
+            | Seen::Trimmed { .. } => self.depth = 1,
             _ => {}
         }
-        if matches!(event, Event::BattleBegan { .. } | Event::HomeChosen { .. } | Event::HomeRevealed { .. })
-        {
+        if matches!(event, Seen::BattleBegan { .. } | Seen::HomeChosen { .. } | Seen::HomeRevealed { .. }) {
             self.close_paragraph();
         }
         let who = subject(event).map(|seat| self.who(seat)).unwrap_or_default();
         self.write(self.words.event_by(event, who));
-        if matches!(event, Event::BattleWon { .. }) {
+        if matches!(event, Seen::BattleWon { .. }) {
             self.in_battle = false;
         }
     }
 
-    fn tell_performed(&mut self, event: &Event, origin: Origin) {
+    fn tell_performed(&mut self, event: &Seen, origin: Origin) {
         if matches!(origin, Origin::Impulse(_) | Origin::Plan(_) | Origin::Tech(_)) {
             self.depth = 1;
         }
@@ -282,7 +278,7 @@ impl Story {
         self.write(self.words.sentence(id, args, self.who(seat)));
     }
 
-    fn tell_end(&mut self, event: &Event, winner: Seat) {
+    fn tell_end(&mut self, event: &Seen, winner: Seat) {
         self.heading(self.words.say("story-end", args!()));
         self.write(self.words.event(event));
         let team = self.teams.get(winner.index());
@@ -388,12 +384,12 @@ impl Story {
 
 impl Sink for Story {
     fn tell(&mut self, event: Event) {
-        self.hear(&event);
+        self.hear(&event.seen_by(self.viewer));
     }
 }
 
-fn is_draw(event: &Event) -> bool {
-    matches!(event, Event::Drew { .. })
+fn is_draw(event: &Seen) -> bool {
+    matches!(event, Seen::Drew { .. })
 }
 
 /// The words of a text in lines of at most so many letters, where words allow it.

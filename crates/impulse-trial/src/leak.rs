@@ -9,9 +9,8 @@ use crate::link::Way;
 use crate::player::{Chance, Player};
 use crate::process::{Program, ServerProcess};
 use impulse_engine::notation::Game;
-use impulse_engine::{Action, Card, Event, Seat, State, Viewer};
+use impulse_engine::{Action, Card, Event, Seat, Seen, State, Viewer};
 use impulse_store::{Entry, SqliteStore, Store};
-use impulse_table::heard;
 use impulse_wire::message::{ClientMessage, ServerMessage, Update};
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::{read, write, write_view};
@@ -189,7 +188,7 @@ impl Heard {
 
     /// Is an update exactly what the viewer may know? If so, the events in it, with the names of their cards.
     fn may_know(&self, update: &Update, truth: &Truth, counts: &mut Counts) -> Result<String, Broken> {
-        let viewer = self.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let viewer = Viewer::seated(self.seat);
         let state = truth.states.get(&update.number).ok_or("an update of an entry that is not there")?;
         if update.view != write_view(&state.view(viewer)) {
             return Err(format!("entry {}: the view is not the viewer's", update.number));
@@ -198,7 +197,7 @@ impl Heard {
         let steps = truth.steps.get(answers).ok_or("more answers than were given")?;
         let mut names = String::new();
         for (step, (seat, events)) in update.steps.iter().zip(steps) {
-            let may_hear: Vec<Event> = events.iter().map(|&event| heard(event, viewer)).collect();
+            let may_hear: Vec<Seen> = events.iter().map(|event| event.seen_by(viewer)).collect();
             if step.seat != *seat || step.events != may_hear {
                 return Err(format!("entry {}: events that the viewer may not hear", update.number));
             }

@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use crate::sound;
 use crate::table::{Desk, Scene, Spot};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, ActionSet, Ask, Decision, Event, Place, Seat, View, Viewer};
+use impulse_engine::{Action, ActionSet, Ask, Decision, Place, Seat, Seen, View, Viewer};
 use impulse_table::{Barrier, Route, Routes};
 use impulse_text::Words;
 use leptos::prelude::*;
@@ -215,7 +215,7 @@ impl Game {
     // What whoever drives the game shows.
 
     /// Draws the table, and makes ready for the question on it if it is put to the viewer.
-    pub fn show(self, view: View, own: Option<Seat>, news: &[Event]) {
+    pub fn show(self, view: View, own: Option<Seat>, news: &[Seen]) {
         self.pending.set(None);
         self.considered.set(None);
         self.draw(view, own, news);
@@ -232,7 +232,7 @@ impl Game {
     }
 
     /// Draws the table.
-    fn draw(self, view: View, own: Option<Seat>, news: &[Event]) {
+    fn draw(self, view: View, own: Option<Seat>, news: &[Seen]) {
         self.desk.scene.update(|scene| {
             scene.view = view;
             scene.own = own;
@@ -254,16 +254,16 @@ impl Game {
     }
 
     /// Adds what happened to the log and lets it sound. Says whether something was worth seeing.
-    pub fn hear(self, heard: &[Event], viewer: Viewer) -> bool {
-        self.log.update(|log| log.hear(heard, viewer));
+    pub fn hear(self, heard: &[Seen]) -> bool {
+        self.log.update(|log| log.hear(heard));
         sound::for_events(heard, self.settings);
         heard.iter().any(is_worth_seeing)
     }
 
     /// Begins the log again.
-    pub fn rewrite_log(self, view: &View, events: &[Event]) {
+    pub fn rewrite_log(self, view: &View, events: &[Seen]) {
         let mut log = Log::new(&self.words(), view);
-        log.hear(events, view.viewer());
+        log.hear(events);
         self.log.set(log);
     }
 
@@ -304,7 +304,7 @@ impl Game {
         self,
         run: u32,
         own: Option<Seat>,
-        moments: impl Iterator<Item = (View, Vec<Event>)>,
+        moments: impl Iterator<Item = (View, Vec<Seen>)>,
     ) -> bool {
         self.phase.set(Phase::Again);
         for (view, news) in moments {
@@ -334,7 +334,7 @@ impl Game {
                 break;
             }
         }
-        let over = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Ended { .. });
+        let over = |event: &Seen| matches!(event, Seen::TurnBegan { .. } | Seen::Ended { .. });
         events.iter().any(|event| event.reveals_something() || over(event))
     }
 
@@ -366,13 +366,13 @@ fn declared_path(view: &View) -> Vec<Place> {
 }
 
 /// Does an event change something on the table that a watcher would like to see?
-fn is_worth_seeing(event: &Event) -> bool {
+fn is_worth_seeing(event: &Seen) -> bool {
     !matches!(
         event,
-        Event::Idle { .. }
-            | Event::Skipped { .. }
-            | Event::NoTech { .. }
-            | Event::PlanDelayed { .. }
-            | Event::Drew { .. }
+        Seen::Idle { .. }
+            | Seen::Skipped { .. }
+            | Seen::NoTech { .. }
+            | Seen::PlanDelayed { .. }
+            | Seen::Drew { .. }
     )
 }

@@ -10,8 +10,8 @@ use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
 use crate::worker::Thinker;
-use impulse_engine::{Action, Event, Seat, State, View, Viewer};
-use impulse_table::{Barrier, Chair, Seats, Session, heard, store};
+use impulse_engine::{Action, Event, Seat, Seen, State, View, Viewer};
+use impulse_table::{Barrier, Chair, Seats, Session, store};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -41,7 +41,7 @@ impl LocalGame {
             _ => None,
         };
         let words = words().with_names(stored.seats.player_names());
-        let view = session.view(own.map_or(Viewer::Spectator, Viewer::Seat));
+        let view = session.view(Viewer::seated(own));
         let local = Self {
             game: Game::new(view, own, words, settings),
             id: StoredValue::new(id.to_owned()),
@@ -177,8 +177,8 @@ impl LocalGame {
         }
         self.save();
         let viewer = self.viewer();
-        let seen: Vec<Event> = events.iter().map(|event| heard(*event, viewer)).collect();
-        let shown = self.game.hear(&seen, viewer);
+        let seen: Vec<Seen> = events.iter().map(|event| event.seen_by(viewer)).collect();
+        let shown = self.game.hear(&seen);
         self.show(&seen);
         Ok(shown)
     }
@@ -197,7 +197,7 @@ impl LocalGame {
     }
 
     /// Draws the table as it is now.
-    fn show(self, news: &[Event]) {
+    fn show(self, news: &[Seen]) {
         let viewer = self.viewer();
         let own = self.at_screen.get_untracked();
         let (view, now) =
@@ -214,7 +214,7 @@ impl LocalGame {
 
     /// Who is looking.
     fn viewer(self) -> Viewer {
-        self.at_screen.get_untracked().map_or(Viewer::Spectator, Viewer::Seat)
+        Viewer::seated(self.at_screen.get_untracked())
     }
 
     fn asked(self) -> Option<Seat> {
@@ -314,9 +314,9 @@ impl LocalGame {
     }
 }
 
-fn replay_one(state: &mut State, action: Action, viewer: Viewer) -> Option<(View, Vec<Event>)> {
+fn replay_one(state: &mut State, action: Action, viewer: Viewer) -> Option<(View, Vec<Seen>)> {
     let mut events = Vec::new();
     let seat = state.asked()?;
     state.play(seat, action, &mut events).ok()?;
-    Some((state.view(viewer), events.into_iter().map(|event| heard(event, viewer)).collect()))
+    Some((state.view(viewer), events.into_iter().map(|event| event.seen_by(viewer)).collect()))
 }

@@ -1,8 +1,7 @@
 //! The log: what happened, in words, each line with the places and cards it speaks of.
 
 use crate::table::Spot;
-use impulse_engine::{Event, Place, Seat, View, Viewer};
-use impulse_table::heard;
+use impulse_engine::{Place, Seat, Seen, View};
 use impulse_text::Words;
 
 /// One line.
@@ -54,14 +53,12 @@ impl Log {
         &self.lines
     }
 
-    /// Adds what a viewer may know of these events.
-    pub fn hear(&mut self, events: &[Event], viewer: Viewer) {
+    /// Adds what happened, as the viewer saw it.
+    pub fn hear(&mut self, events: &[Seen]) {
         for event in events {
-            let event = heard(*event, viewer);
-            let kind =
-                if matches!(event, Event::TurnBegan { .. }) { LineKind::Turn } else { LineKind::Event };
-            let (seat, spots) = spots(&event);
-            self.lines.push(Line { text: self.words.event(&event), seat, spots, kind });
+            let kind = if matches!(event, Seen::TurnBegan { .. }) { LineKind::Turn } else { LineKind::Event };
+            let (seat, spots) = spots(event);
+            self.lines.push(Line { text: self.words.event(event), seat, spots, kind });
         }
     }
 
@@ -71,49 +68,49 @@ impl Log {
 }
 
 /// Whose doing an event was, and what it speaks of.
-fn spots(event: &Event) -> (Option<Seat>, Vec<Spot>) {
+fn spots(event: &Seen) -> (Option<Seat>, Vec<Spot>) {
     let card = |card: impulse_engine::Card| vec![Spot::Card(card)];
     let place = |place: Place| vec![Spot::from(place)];
     match *event {
-        Event::HomeChosen { seat, card: known }
-        | Event::Drew { seat, card: known }
-        | Event::Reinforced { seat, card: known } => (Some(seat), known.map(card).unwrap_or_default()),
-        Event::HomeRevealed { seat, cell, .. }
-        | Event::Explored { seat, cell, .. }
-        | Event::Placed { seat, cell, .. }
-        | Event::Targeted { seat, cell } => (Some(seat), vec![Spot::Cell(cell)]),
-        Event::TurnBegan { seat, .. }
-        | Event::NoTech { seat }
-        | Event::PlanUsed { seat }
-        | Event::PlanDelayed { seat }
-        | Event::PlanDiscarded { seat }
-        | Event::Scored { seat, .. }
-        | Event::CoreColor { seat, .. }
-        | Event::BattleWon { seat, .. }
-        | Event::Eliminated { seat } => (Some(seat), vec![Spot::Seat(seat)]),
-        Event::Added { seat, card: of }
-        | Event::Skipped { seat, card: of }
-        | Event::Idle { seat, card: of }
-        | Event::Revealed { seat, card: of, .. }
-        | Event::Took { seat, card: of }
-        | Event::Discarded { seat, card: of }
-        | Event::Traded { seat, card: of }
-        | Event::Mined { seat, card: of }
-        | Event::Refined { seat, card: of }
-        | Event::Planned { seat, card: of }
-        | Event::Researched { seat, card: of, .. }
-        | Event::ReinforcementShown { seat, card: of, .. }
-        | Event::BattleCard { seat, card: of }
-        | Event::Bomb { seat, card: of, .. } => (Some(seat), card(of)),
-        Event::Performed { seat, link } => (Some(seat), link_card(&link).map(card).unwrap_or_default()),
-        Event::Built { seat, place: at }
-        | Event::Destroyed { seat, place: at, .. }
-        | Event::Sabotaged { seat, place: at, .. } => (Some(seat), place(at)),
-        Event::Moved { seat, from, to, .. } => (Some(seat), vec![from.into(), to.into()]),
-        Event::BattleBegan { gate, attacker, .. } => (Some(attacker), vec![Spot::Gate(gate)]),
-        Event::Trimmed { card: of } => (None, card(of)),
-        Event::Ended { winner, .. } => (Some(winner), vec![Spot::Seat(winner)]),
-        Event::Shuffled { .. } | Event::DeckEmpty => (None, Vec::new()),
+        Seen::HomeChosen { seat, card: known }
+        | Seen::Drew { seat, card: known }
+        | Seen::Reinforced { seat, card: known } => (Some(seat), known.map(card).unwrap_or_default()),
+        Seen::HomeRevealed { seat, cell, .. }
+        | Seen::Explored { seat, cell, .. }
+        | Seen::Placed { seat, cell, .. }
+        | Seen::Targeted { seat, cell } => (Some(seat), vec![Spot::Cell(cell)]),
+        Seen::TurnBegan { seat, .. }
+        | Seen::NoTech { seat }
+        | Seen::PlanUsed { seat }
+        | Seen::PlanDelayed { seat }
+        | Seen::PlanDiscarded { seat }
+        | Seen::Scored { seat, .. }
+        | Seen::CoreColor { seat, .. }
+        | Seen::BattleWon { seat, .. }
+        | Seen::Eliminated { seat } => (Some(seat), vec![Spot::Seat(seat)]),
+        Seen::Added { seat, card: of }
+        | Seen::Skipped { seat, card: of }
+        | Seen::Idle { seat, card: of }
+        | Seen::Revealed { seat, card: of, .. }
+        | Seen::Took { seat, card: of }
+        | Seen::Discarded { seat, card: of }
+        | Seen::Traded { seat, card: of }
+        | Seen::Mined { seat, card: of }
+        | Seen::Refined { seat, card: of }
+        | Seen::Planned { seat, card: of }
+        | Seen::Researched { seat, card: of, .. }
+        | Seen::ReinforcementShown { seat, card: of, .. }
+        | Seen::BattleCard { seat, card: of }
+        | Seen::Bomb { seat, card: of, .. } => (Some(seat), card(of)),
+        Seen::Performed { seat, link } => (Some(seat), link_card(&link).map(card).unwrap_or_default()),
+        Seen::Built { seat, place: at }
+        | Seen::Destroyed { seat, place: at, .. }
+        | Seen::Sabotaged { seat, place: at, .. } => (Some(seat), place(at)),
+        Seen::Moved { seat, from, to, .. } => (Some(seat), vec![from.into(), to.into()]),
+        Seen::BattleBegan { gate, attacker, .. } => (Some(attacker), vec![Spot::Gate(gate)]),
+        Seen::Trimmed { card: of } => (None, card(of)),
+        Seen::Ended { winner, .. } => (Some(winner), vec![Spot::Seat(winner)]),
+        Seen::Shuffled { .. } | Seen::DeckEmpty => (None, Vec::new()),
     }
 }
 

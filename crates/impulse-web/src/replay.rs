@@ -7,8 +7,8 @@ use crate::play::{Broken, Surroundings};
 use crate::settings::use_settings;
 use crate::table::{Desk, Scene};
 use crate::words::{t, words};
-use impulse_engine::{ActionSet, Event, Seat, Viewer};
-use impulse_table::{Chair, Seats, Timeline, heard, store};
+use impulse_engine::{ActionSet, Seat, Seen, Viewer};
+use impulse_table::{Chair, Seats, Timeline, store};
 use leptos::ev::keydown;
 use leptos::prelude::*;
 
@@ -51,11 +51,11 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     provide_context(desk);
     let seat = move || eyes.get().and_then(|seat| Seat::new(seat as u8));
     let viewer = move || seat().map_or(Viewer::Everything, Viewer::Seat);
-    let happened = move || -> Vec<Event> {
+    let happened = move || -> Vec<Seen> {
         let viewer = viewer();
         let before = at.get().checked_sub(1);
         let events = before.map(|before| timeline.with_value(|timeline| timeline.events_at(before).to_vec()));
-        events.unwrap_or_default().into_iter().map(|event| heard(event, viewer)).collect()
+        events.unwrap_or_default().into_iter().map(|event| event.seen_by(viewer)).collect()
     };
     Effect::new(move |_| {
         let view = timeline.with_value(|timeline| timeline.state_at(at.get())).view(viewer());

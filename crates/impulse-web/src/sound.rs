@@ -49,13 +49,13 @@ pub fn play(sound: Sound, settings: RwSignal<Settings>) {
 }
 
 /// The one sound that says best what happened.
-pub fn for_events(events: &[Event], settings: RwSignal<Settings>) {
-    let any = |test: fn(&Event) -> bool| events.iter().any(test);
-    let sound = if any(|event| matches!(event, Event::BattleBegan { .. } | Event::Destroyed { .. })) {
+pub fn for_events(events: &[Seen], settings: RwSignal<Settings>) {
+    let any = |test: fn(&Seen) -> bool| events.iter().any(test);
+    let sound = if any(|event| matches!(event, Seen::BattleBegan { .. } | Seen::Destroyed { .. })) {
         Sound::Battle
-    } else if any(|event| matches!(event, Event::Scored { .. })) {
+    } else if any(|event| matches!(event, Seen::Scored { .. })) {
         Sound::Points
-    } else if any(|event| matches!(event, Event::Moved { .. } | Event::Built { .. })) {
+    } else if any(|event| matches!(event, Seen::Moved { .. } | Seen::Built { .. })) {
         Sound::Move
     } else {
         return;

@@ -5,7 +5,7 @@
 
 use crate::as_text;
 use crate::table::TableInfo;
-use impulse_engine::{Event, Seat};
+use impulse_engine::{Seat, Seen};
 use serde::{Deserialize, Serialize};
 
 /// What a client says. The first must be `hello`.
@@ -236,7 +236,7 @@ pub struct Step {
     #[serde(with = "as_text")]
     pub seat: Seat,
     /// What happened, as the viewer may know it.
-    pub events: Vec<Event>,
+    pub events: Vec<Seen>,
 }
 
 /// What a viewer may take back.

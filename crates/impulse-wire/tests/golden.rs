@@ -2,7 +2,7 @@
 //! understand fails here. `IMPULSE_GOLDEN=write cargo test -p impulse-wire` writes them anew, for changes that are meant.
 
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Event, Seat, Setup, State, Viewer};
+use impulse_engine::{Seat, Seen, Setup, State, Viewer};
 use impulse_wire::http::{self, ChairWish, CreateTable, Recover, Recovered, Refused, SeatTaken, TakeSeat};
 use impulse_wire::message::*;
 use impulse_wire::record::{self, Actor, LogEntry, Record};
@@ -99,7 +99,7 @@ fn what_a_client_says() {
 #[test]
 fn what_the_server_says() {
     let state = State::new(&Setup::new(2, seed_from_number(7))).expect("a game");
-    let events = vec![Event::Drew { seat: seat(1), card: None }, Event::NoTech { seat: seat(1) }];
+    let events = vec![Seen::Drew { seat: seat(1), card: None }, Seen::NoTech { seat: seat(1) }];
     let update = Update {
         number: 21,
         keep: 16,

@@ -3,7 +3,7 @@
 use crate::files::{position_of, read};
 use crate::output::{print, print_json};
 use impulse_engine::notation::Position;
-use impulse_engine::{Action, Decision, Event, Seat, View, Viewer};
+use impulse_engine::{Action, Decision, Event, Seat, Seen, View, Viewer};
 use impulse_text::{Language, Words};
 use serde::Serialize;
 use std::fmt::Write;
@@ -55,7 +55,7 @@ struct Choice {
 /// What the player who is asked sees of the question.
 fn choices(position: &Position) -> Legal {
     let state = position.state();
-    let viewer = state.asked().map_or(Viewer::Spectator, Viewer::Seat);
+    let viewer = Viewer::seated(state.asked());
     let view: View = state.view(viewer);
     let words = Words::new(Language::English).for_table(&view);
     let Some(decision) = view.decision() else {
@@ -98,7 +98,7 @@ fn legal_text(legal: &Legal) -> String {
 
 #[derive(Serialize)]
 struct Applied {
-    events: Vec<Event>,
+    events: Vec<Seen>,
     position: String,
     fingerprint: String,
     next: Legal,
@@ -106,13 +106,14 @@ struct Applied {
 
 pub fn apply(args: &ApplyArgs) -> Result<(), String> {
     let mut position = position_of(read(&args.position)?, args.at)?;
-    let mut events = Vec::new();
+    let mut events: Vec<Event> = Vec::new();
     for (number, word) in args.actions.iter().enumerate() {
         let (seat, action) = read_answer(word, &position)?;
         position
             .play(seat, action, &mut events)
             .map_err(|illegal| format!("action {}, {seat} {action}: {illegal}", number + 1))?;
     }
+    let events: Vec<Seen> = events.iter().map(|event| event.seen_by(Viewer::Everything)).collect();
     if args.json {
         let applied = Applied {
             events,

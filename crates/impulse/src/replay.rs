@@ -3,7 +3,7 @@
 use crate::files::{Text, read, text_of, viewer};
 use crate::output::print;
 use impulse_engine::notation::Game;
-use impulse_engine::{Event, State, Viewer};
+use impulse_engine::{Seen, State, Viewer};
 use impulse_text::{Language, Story, Words};
 use impulse_wire::fair::{Verified, verify};
 use serde::Serialize;
@@ -31,7 +31,7 @@ struct Step {
     /// Who answered, and what. A secret answer of somebody else (a home, a reinforcement) is left out.
     seat: String,
     action: Option<String>,
-    events: Vec<Event>,
+    events: Vec<Seen>,
     /// Only with everything open: a fingerprint covers secrets.
     fingerprint: Option<String>,
 }
@@ -54,7 +54,7 @@ pub fn run(args: &Args) -> Result<(), String> {
 fn walk(
     game: &Game,
     viewer: Viewer,
-    mut each: impl FnMut(usize, &State, &State, &[Event]),
+    mut each: impl FnMut(usize, &State, &State, &[Seen]),
 ) -> Result<(), String> {
     let mut state = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
     for (number, &action) in game.actions.iter().enumerate() {
@@ -62,18 +62,10 @@ fn walk(
         let mut events = Vec::new();
         let seat = state.asked().ok_or("the game is over before its last action")?;
         state.play(seat, action, &mut events).map_err(|illegal| illegal.to_string())?;
-        let heard: Vec<Event> = events.into_iter().map(|event| hear(event, viewer)).collect();
+        let heard: Vec<Seen> = events.into_iter().map(|event| event.seen_by(viewer)).collect();
         each(number, &before, &state, &heard);
     }
     Ok(())
-}
-
-fn hear(event: Event, viewer: Viewer) -> Event {
-    match viewer {
-        Viewer::Everything => event,
-        Viewer::Spectator => event.seen_by(None),
-        Viewer::Seat(seat) => event.seen_by(Some(seat)),
-    }
 }
 
 fn print_json(game: &Game, viewer: Viewer) -> Result<(), String> {
@@ -98,8 +90,8 @@ fn print_json(game: &Game, viewer: Viewer) -> Result<(), String> {
 }
 
 /// Answers that stay secret when they are given.
-fn is_secret(event: &Event) -> bool {
-    matches!(event, Event::HomeChosen { .. } | Event::Reinforced { .. })
+fn is_secret(event: &Seen) -> bool {
+    matches!(event, Seen::HomeChosen { .. } | Seen::Reinforced { .. })
 }
 
 fn print_story(game: &Game, viewer: Viewer) -> Result<(), String> {

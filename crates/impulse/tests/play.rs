@@ -2,7 +2,7 @@
 //! what the person may know. How bots play is tested with them.
 
 use impulse_engine::notation::Game;
-use impulse_engine::{Card, Event, Seat, State, Viewer};
+use impulse_engine::{Card, Event, Seat, Seen, State, Viewer};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -220,7 +220,7 @@ fn knowable(game: &Game, seat: Seat) -> BTreeSet<Card> {
     let mut state = State::new(&game.setup).expect("a state");
     let mut learn = |state: &State, events: &[Event]| {
         let view = serde_json::to_string(&state.view(Viewer::Seat(seat))).expect("JSON");
-        let heard: Vec<Event> = events.iter().map(|event| event.seen_by(Some(seat))).collect();
+        let heard: Vec<Seen> = events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect();
         cards.extend(cards_in(&view));
         cards.extend(cards_in(&serde_json::to_string(&heard).expect("JSON")));
     };

@@ -149,7 +149,7 @@ impl State {
             _ => Card(self.map[self.home[seat.index()].number()]),
         };
         self.home_choice[seat.index()] = card.0;
-        sink.tell(Event::HomeChosen { seat, card: Some(card) });
+        sink.tell(Event::HomeChosen { seat, card });
     }
 
     pub(crate) fn refuse_homes(&self, action: Action) -> Illegal {

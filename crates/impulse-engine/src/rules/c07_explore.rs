@@ -15,7 +15,7 @@ impl State {
         let card = Card(core::mem::replace(&mut self.map[cell.number()], NO_CARD));
         self.face_down &= !cell.bit();
         self.hand[seat.index()].insert(card);
-        sink.tell(Event::Explored { seat, cell, card: Some(card) });
+        sink.tell(Event::Explored { seat, cell, card });
         self.stack.push(Frame::Explore { cell });
     }
 

@@ -56,7 +56,7 @@ impl State {
             // It stays among the known cards of its owner, if it was one: nobody sees which card was laid.
             self.hand[seat.index()].remove(card);
             self.placed[side].insert(card);
-            sink.tell(Event::Reinforced { seat, card: Some(card) });
+            sink.tell(Event::Reinforced { seat, card });
         } else if side == DEFENDER {
             self.fight.stage = BattleStage::AttackerPlaces;
         } else {

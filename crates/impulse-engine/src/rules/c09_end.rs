@@ -60,7 +60,7 @@ impl State {
     pub(crate) fn draw_unseen<S: Sink>(&mut self, seat: Seat, sink: &mut S) {
         let card = self.take_card(sink);
         self.hand[seat.index()].insert(card);
-        sink.tell(Event::Drew { seat, card: Some(card) });
+        sink.tell(Event::Drew { seat, card });
     }
 
     fn reshuffle<S: Sink>(&mut self, sink: &mut S) {

@@ -200,8 +200,8 @@ fn a_home_is_secret_until_all_have_chosen() {
         let mut events: Vec<Event> = Vec::new();
         state.play(p1, choice, &mut events).unwrap();
         let others = [Viewer::Seat(p2), Viewer::Seat(p3), Viewer::Spectator];
-        let heard: Vec<Event> = events.iter().map(|event| event.seen_by(Some(p2))).collect();
-        assert_eq!(heard, [Event::HomeChosen { seat: p1, card: None }]);
+        let heard: Vec<Seen> = events.iter().map(|event| event.seen_by(Viewer::Seat(p2))).collect();
+        assert_eq!(heard, [Seen::HomeChosen { seat: p1, card: None }]);
         let view = state.view(Viewer::Seat(p2));
         assert!(view.home_is_chosen(p1) && view.home_choice(p1).is_none());
         assert_ne!(view.map_card(cell(LEFT)), MapCard::FaceUp(own_choice(&state, p1)));

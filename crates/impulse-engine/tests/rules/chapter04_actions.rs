@@ -228,8 +228,8 @@ fn from_the_deck_means_so_many_chances() {
     assert!(is_over(&table), "a card that does not fit is a chance lost");
     assert_eq!(table.minerals("p1"), "Y1Com37");
     for (name, fits) in [("R2Res20", false), ("Y1Com37", true)] {
-        let turned_up = Event::Revealed { seat: seat("p1"), card: card(name), fits };
-        assert!(table.happened(|event| event.seen_by(Some(seat("p2"))) == turned_up));
+        let turned_up = Seen::Revealed { seat: seat("p1"), card: card(name), fits };
+        assert!(table.happened(|event| event.seen_by(Viewer::Seat(seat("p2"))) == turned_up));
     }
 }
 
@@ -241,8 +241,9 @@ fn only_a_draw_with_no_condition_is_private() {
     assert_eq!(table.hand("p1"), "Y3Com13 R2Res20");
     let known: Vec<Card> = table.seen_by("p2").hand(seat("p1")).iter().collect();
     assert_eq!(known, [card("R2Res20")]);
-    let heard =
-        |event: &Event| event.seen_by(Some(seat("p2"))) == Event::Drew { seat: seat("p1"), card: None };
+    let heard = |event: &Event| {
+        event.seen_by(Viewer::Seat(seat("p2"))) == Seen::Drew { seat: seat("p1"), card: None }
+    };
     assert!(table.happened(heard));
 }
 

@@ -150,8 +150,8 @@ fn only_the_explorer_knows_what_was_taken() {
     let mut table = at_impulse("Y1Com34", "p1 ships c1x2\np1 hand B2Tra67");
     table.when("p1 use, p1 c1, p1 c2, p1 B2Tra67");
     let taken = table.events.iter().find(|event| matches!(event, Event::Explored { .. })).unwrap();
-    let sees = |viewer| matches!(taken.seen_by(viewer), Event::Explored { card: Some(_), .. });
-    assert!(sees(Some(seat("p1"))) && !sees(Some(seat("p2"))) && !sees(None));
+    let sees = |viewer| matches!(taken.seen_by(viewer), Seen::Explored { card: Some(_), .. });
+    assert!(sees(Viewer::Seat(seat("p1"))) && !sees(Viewer::Seat(seat("p2"))) && !sees(Viewer::Spectator));
     assert!(table.seen_by("p2").hand(seat("p1")).is_empty());
     assert!(!table.seen_by("p2").seen().contains(card("R1Sab78")));
     assert!(table.seen_by("p2").seen().contains(card("B2Tra67")));

@@ -30,8 +30,9 @@ fn seen_by(viewer: &str, table: &Scenario) -> View {
 }
 
 /// What a seat, or with `None` a spectator, heard of all that happened.
-fn heard_by(viewer: Option<&str>, table: &Scenario) -> Vec<Event> {
-    table.events.iter().map(|event| event.seen_by(viewer.map(seat))).collect()
+fn heard_by(viewer: Option<&str>, table: &Scenario) -> Vec<Seen> {
+    let viewer = Viewer::seated(viewer.map(seat));
+    table.events.iter().map(|event| event.seen_by(viewer)).collect()
 }
 
 /// 10.1: all that lies open is seen by everybody, spectators too.
@@ -79,7 +80,7 @@ fn revealed_cards_are_heard_of_by_all() {
     table.when("p1 use, p1 use, p1 use");
     for viewer in [Some("p2"), None] {
         let heard = heard_by(viewer, &table);
-        let revealed = |name, fits| Event::Revealed { seat: seat("p1"), card: card(name), fits };
+        let revealed = |name, fits| Seen::Revealed { seat: seat("p1"), card: card(name), fits };
         assert!(heard.contains(&revealed("R1Res2", true)) && heard.contains(&revealed("R3Min91", false)));
     }
 }
@@ -211,7 +212,7 @@ fn home_choices_are_secret_until_all_have_chosen() {
         assert!(one.view(viewer).home_is_chosen(seat("p1")) && !one.view(viewer).home_is_chosen(seat("p2")));
     }
     assert_ne!(one.view(Viewer::Seat(seat("p1"))), other.view(Viewer::Seat(seat("p1"))));
-    assert_eq!(heard[0].seen_by(Some(seat("p2"))), Event::HomeChosen { seat: seat("p1"), card: None });
+    assert_eq!(heard[0].seen_by(Viewer::Seat(seat("p2"))), Seen::HomeChosen { seat: seat("p1"), card: None });
     assert_eq!(one.view(Viewer::Spectator).map_card("c1".parse().unwrap()), MapCard::Gap);
     let Some(Action::Card(chosen)) = start.legal().nth(0) else { panic!("a card is chosen") };
     for player in ["p2", "p3"] {
@@ -304,4 +305,47 @@ fn a_sample_respects_the_last_shuffle() {
         tops.insert(open.deck().unwrap()[0]);
     }
     assert!(tops.iter().eq(["R1Res2", "R1Sab15", "R1Res53"].map(card)));
+}
+
+/// 10.2: of everything that can happen, four things show a card to one player alone; nobody else hears which.
+#[test]
+fn four_events_show_a_card_to_one_player_alone() {
+    let (own, other) = (seat("p1"), seat("p2"));
+    let (hidden, cell) = (card("R1Res2"), "b1".parse().unwrap());
+    let secret = [
+        (Event::HomeChosen { seat: own, card: hidden }, Seen::HomeChosen { seat: own, card: None }),
+        (Event::Drew { seat: own, card: hidden }, Seen::Drew { seat: own, card: None }),
+        (Event::Explored { seat: own, cell, card: hidden }, Seen::Explored { seat: own, cell, card: None }),
+        (Event::Reinforced { seat: own, card: hidden }, Seen::Reinforced { seat: own, card: None }),
+    ];
+    for (event, masked) in secret {
+        for viewer in [Viewer::Seat(other), Viewer::Spectator] {
+            assert_eq!(event.seen_by(viewer), masked);
+        }
+        for viewer in [Viewer::Seat(own), Viewer::Everything] {
+            assert!(format!("{:?}", event.seen_by(viewer)).contains("Some(R1Res2)"), "{event:?}");
+        }
+    }
+    let secret = |event: &Event| {
+        matches!(
+            event,
+            Event::HomeChosen { .. } | Event::Drew { .. } | Event::Explored { .. } | Event::Reinforced { .. }
+        )
+    };
+    let mut heard = [0, 0];
+    for players in 2..=6 {
+        let mut state = State::new(&Setup::new(players, seed_from_number(players.into()))).unwrap();
+        let mut events: Vec<Event> = Vec::new();
+        while let Some(seat) = state.asked() {
+            let legal = state.legal();
+            let action = legal.nth(events.len() % legal.len()).unwrap();
+            state.play(seat, action, &mut events).unwrap();
+        }
+        for event in &events {
+            let differ = event.seen_by(Viewer::Spectator) != event.seen_by(Viewer::Everything);
+            assert_eq!(differ, secret(event), "{event:?}");
+            heard[usize::from(differ)] += 1;
+        }
+    }
+    assert!(heard.into_iter().all(|count| count > 100), "{heard:?}");
 }

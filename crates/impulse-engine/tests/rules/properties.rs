@@ -187,13 +187,13 @@ fn no_event_tells_a_seat_a_card_it_may_not_know() {
                 let known_before = before.view(Viewer::Seat(seat)).seen();
                 let known_after = after.view(Viewer::Seat(seat)).seen();
                 for event in events {
-                    let heard = event.seen_by(Some(seat));
+                    let heard = event.seen_by(Viewer::Seat(seat));
                     for card in cards_named(&heard) {
                         let public =
                             known_before.contains(card) || known_after.contains(card) || turned_up(&heard);
                         assert!(public, "{seat} hears of {card} in {heard:?}");
                     }
-                    hidden_seen += usize::from(heard != *event);
+                    hidden_seen += usize::from(heard != event.seen_by(Viewer::Everything));
                 }
             }
             let _ = action;
@@ -203,25 +203,25 @@ fn no_event_tells_a_seat_a_card_it_may_not_know() {
 }
 
 /// The cards an event names, found in its text, so that no new variant can be forgotten.
-fn cards_named(event: &Event) -> Vec<Card> {
+fn cards_named(event: &Seen) -> Vec<Card> {
     let text = format!("{event:?}");
     text.split(|c: char| !c.is_ascii_alphanumeric()).filter_map(|word| word.parse().ok()).collect()
 }
 
 /// Cards that are turned up for all to see, even if they are shuffled away again within the same action.
-fn turned_up(event: &Event) -> bool {
+fn turned_up(event: &Seen) -> bool {
     matches!(
         event,
-        Event::Revealed { .. }
-            | Event::Discarded { .. }
-            | Event::Bomb { .. }
-            | Event::BattleCard { .. }
-            | Event::ReinforcementShown { .. }
-            | Event::Traded { .. }
-            | Event::Refined { .. }
-            | Event::Trimmed { .. }
-            | Event::Performed { .. }
-            | Event::Researched { .. }
+        Seen::Revealed { .. }
+            | Seen::Discarded { .. }
+            | Seen::Bomb { .. }
+            | Seen::BattleCard { .. }
+            | Seen::ReinforcementShown { .. }
+            | Seen::Traded { .. }
+            | Seen::Refined { .. }
+            | Seen::Trimmed { .. }
+            | Seen::Performed { .. }
+            | Seen::Researched { .. }
     )
 }
 
@@ -236,9 +236,9 @@ fn an_answer_sounds_the_same_whatever_is_hidden() {
             let mut sampled = before.view(Viewer::Seat(seat)).sample(&mut sampler);
             let mut others = Vec::new();
             sampled.play(seat, action, &mut others).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
-            let heard = |events: &[Event]| -> Vec<Event> {
+            let heard = |events: &[Event]| -> Vec<Seen> {
                 let sure = events.iter().take_while(|event| !brings_something_hidden(event, seat));
-                sure.map(|event| event.seen_by(Some(seat))).collect()
+                sure.map(|event| event.seen_by(Viewer::Seat(seat))).collect()
             };
             assert_eq!(heard(events), heard(&others), "{action}");
         });

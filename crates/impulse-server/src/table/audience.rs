@@ -50,8 +50,8 @@ impl Running {
 
     /// Everybody hears what they may know; it is written once for each seat, and once for all who watch.
     fn tell_update(&mut self, keep: u32, heard: &[Heard]) {
-        let viewers: Vec<Option<Seat>> = self.connections.iter().map(|known| self.who(known).seat).collect();
-        let mut written: Vec<(Option<Seat>, Utf8Bytes)> = Vec::new();
+        let viewers: Vec<Viewer> = self.connections.iter().map(|known| self.who(known).viewer()).collect();
+        let mut written: Vec<(Viewer, Utf8Bytes)> = Vec::new();
         let mut slow = Vec::new();
         for (connection, viewer) in self.connections.iter().zip(viewers) {
             let text = match written.iter().find(|(known, _)| *known == viewer) {
@@ -157,7 +157,7 @@ impl Running {
         let mut missed = self.said_since(since.unwrap_or(0)).await;
         if since.is_none_or(|since| u64::from(self.table.position()) > since) {
             let keep = since.map_or(0, |since| self.table.kept_since(since));
-            missed.extend(self.table.update(who.seat, keep, &self.table.heard_since(keep as usize)));
+            missed.extend(self.table.update(who.viewer(), keep, &self.table.heard_since(keep as usize)));
         }
         missed.extend(self.table.over());
         missed

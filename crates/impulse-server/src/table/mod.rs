@@ -23,7 +23,7 @@ pub use mailbox::{Connection, Input, Mailbox, Outgoing, Running};
 pub use requests::{Ask, Request, create};
 
 use crate::denied::Denied;
-use impulse_engine::Seat;
+use impulse_engine::{Seat, Viewer};
 use impulse_wire::message::{ClientMessage, Refusal};
 use impulse_wire::record::Record;
 
@@ -32,6 +32,13 @@ use impulse_wire::record::Record;
 pub struct Who {
     pub seat: Option<Seat>,
     pub host: bool,
+}
+
+impl Who {
+    /// What this person may see of the game.
+    pub fn viewer(&self) -> Viewer {
+        Viewer::seated(self.seat)
+    }
 }
 
 /// What comes of an input: records to keep, or why there are none.

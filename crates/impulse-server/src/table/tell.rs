@@ -5,7 +5,7 @@ use super::fold::{Heard, Place, Table};
 use super::undo::may_take_back;
 use impulse_engine::notation::Game;
 use impulse_engine::{Seat, Setup, Viewer};
-use impulse_table::{Chair, Seats, heard, store};
+use impulse_table::{Chair, Seats, store};
 use impulse_wire::http::TableSummary;
 use impulse_wire::message::{Said, ServerMessage, Step, Update};
 use impulse_wire::record::{LogEntry, Record};
@@ -59,12 +59,11 @@ impl Table {
     }
 
     /// What happened after the answers that the viewer knows already, and the table as it is now.
-    pub fn update(&self, seat: Option<Seat>, keep: u32, steps: &[Heard]) -> Option<ServerMessage> {
+    pub fn update(&self, viewer: Viewer, keep: u32, steps: &[Heard]) -> Option<ServerMessage> {
         let play = self.play.as_ref()?;
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let hear = |step: &Heard| Step {
             seat: step.seat,
-            events: step.events.iter().map(|&event| heard(event, viewer)).collect(),
+            events: step.events.iter().map(|event| event.seen_by(viewer)).collect(),
         };
         Some(ServerMessage::Update(Update {
             number: self.number,
@@ -72,7 +71,7 @@ impl Table {
             steps: steps.iter().map(hear).collect(),
             actions: play.answers.len() as u32,
             view: write_view(&play.state.view(viewer)),
-            undo: may_take_back(self, seat),
+            undo: may_take_back(self, viewer),
         }))
     }
 

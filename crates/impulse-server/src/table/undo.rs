@@ -5,16 +5,16 @@ use super::act::{game_goes_on, playing_seat, up_to_date};
 use super::fold::{Place, Table};
 use super::{Decided, Who};
 use crate::denied::Denied;
-use impulse_engine::Seat;
+use impulse_engine::{Seat, Viewer};
 use impulse_table::Barrier;
 use impulse_wire::message::{Refusal, Undo, WhyNoUndo};
 use impulse_wire::record::Record;
 use impulse_wire::table::Proposal;
 
-/// What a seat may take back.
-pub fn may_take_back(table: &Table, seat: Option<Seat>) -> Undo {
+/// What a viewer may take back.
+pub fn may_take_back(table: &Table, viewer: Viewer) -> Undo {
     let why = |why| Undo { last: None, turn: None, why: Some(why) };
-    let Some(seat) = seat else { return why(WhyNoUndo::NoSeat) };
+    let Some(seat) = viewer.seat() else { return why(WhyNoUndo::NoSeat) };
     let Some(play) = &table.play else { return why(WhyNoUndo::NothingYet) };
     match (play.take_back.last(seat), play.take_back.all(seat)) {
         (Ok(last), Ok(all)) => Undo { last: Some(last as u32), turn: Some(all as u32), why: None },
@@ -27,7 +27,7 @@ pub fn undo(table: &Table, who: &Who, seen: u64, whole_turn: bool) -> Decided {
     game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
     up_to_date(table, seen)?;
-    let allowed = may_take_back(table, Some(seat));
+    let allowed = may_take_back(table, Viewer::Seat(seat));
     match if whole_turn { allowed.turn } else { allowed.last } {
         Some(to) => Ok(vec![Record::TakenBack { seat, to, consent: false }]),
         None => Err(Denied::new(Refusal::NoUndo, sentence(allowed.why))),

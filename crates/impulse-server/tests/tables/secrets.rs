@@ -1,14 +1,14 @@
 //! What each may see.
 
 use crate::client::{Client, Place, chance};
-use impulse_engine::{Event, Seat, Viewer};
+use impulse_engine::{Seat, Seen, Viewer};
 use impulse_wire::message::{Update, WhyNoUndo};
 use impulse_wire::read_view;
 
 /// Nothing in an update is for other eyes.
 fn nothing_hidden_is_in(update: &Update, viewer: Option<Seat>) {
     let view = read_view(&update.view).expect("a view");
-    assert_eq!(view.viewer(), viewer.map_or(Viewer::Spectator, Viewer::Seat));
+    assert_eq!(view.viewer(), Viewer::seated(viewer));
     assert!(view.deck().is_none());
     for seat in view.seats().filter(|&seat| Some(seat) != viewer) {
         assert!(view.hand(seat).without(view.known(seat)).is_empty());
@@ -18,7 +18,13 @@ fn nothing_hidden_is_in(update: &Update, viewer: Option<Seat>) {
         assert!(view.legal().is_empty());
     }
     for event in update.steps.iter().flat_map(|step| &step.events) {
-        assert_eq!(event.seen_by(viewer), *event, "an event tells too much");
+        if let Seen::HomeChosen { seat, card }
+        | Seen::Drew { seat, card }
+        | Seen::Explored { seat, card, .. }
+        | Seen::Reinforced { seat, card } = *event
+        {
+            assert_eq!(card.is_some(), Some(seat) == viewer, "{event:?} as {viewer:?} is told it");
+        }
     }
 }
 
@@ -43,7 +49,7 @@ async fn in_a_whole_game_nobody_is_told_what_is_hidden_from_them() {
             nothing_hidden_is_in(update, client.seat);
             updates += 1;
             let events = update.steps.iter().flat_map(|step| &step.events);
-            drawn += events.filter(|event| matches!(event, Event::Drew { card: Some(_), .. })).count();
+            drawn += events.filter(|event| matches!(event, Seen::Drew { card: Some(_), .. })).count();
             if client.seat.is_none() {
                 assert_eq!(update.undo.why, Some(WhyNoUndo::NoSeat));
             }

@@ -2,7 +2,7 @@
 
 use crate::common::{any_answer, below, chance, forms, random_game};
 use impulse_bots::{Budget, bot};
-use impulse_engine::{Event, Seat, Viewer};
+use impulse_engine::{Event, Seat, Seen, Viewer};
 use impulse_table::{Barrier, Chair, Seats, Session};
 
 fn all_people(players: usize) -> Seats {
@@ -177,7 +177,7 @@ fn the_others_turns_begin_where_the_own_turn_ended() {
                 let since = session.since_last_turn(seat);
                 assert!(since <= played);
                 let told = session.events_since(session.events_before(since), Viewer::Seat(seat));
-                let begins = |event: &&Event| matches!(event, Event::TurnBegan { .. });
+                let begins = |event: &&Seen| matches!(event, Seen::TurnBegan { .. });
                 assert!(told.iter().filter(begins).count() <= 2 * session.state().players());
                 if seat == active && session.state().active() != active {
                     assert_eq!(since, played, "the turn has ended right now");
@@ -192,7 +192,7 @@ fn each_viewer_hears_what_it_may() {
     let setup = forms(6).next().expect("a form");
     let game = random_game(&setup, 200, &mut chance(6));
     let session = Session::resume(&game, &all_people(2)).expect("resumed");
-    let secret = |event: &Event| matches!(event, Event::Drew { card: Some(_), .. });
+    let secret = |event: &Seen| matches!(event, Seen::Drew { card: Some(_), .. });
     let drawn = |viewer| session.events_since(0, viewer).iter().filter(|event| secret(event)).count();
     let seats: usize = session.state().seats().map(|seat| drawn(Viewer::Seat(seat))).sum();
     assert!(seats > 0 && drawn(Viewer::Everything) == seats && drawn(Viewer::Spectator) == 0);

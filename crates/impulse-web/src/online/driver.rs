@@ -12,7 +12,7 @@ use crate::online::api;
 use crate::online::kept::KeptTable;
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
-use impulse_engine::{Action, Event, View};
+use impulse_engine::{Action, Seen, View};
 use impulse_table::{Barrier, store};
 use impulse_wire::message::{self, ClientMessage, WhyNoUndo};
 use leptos::prelude::*;
@@ -94,7 +94,7 @@ impl OnlineTable {
             return None;
         };
         let rewound = update.keep < known;
-        let news: Vec<Event> = update.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+        let news: Vec<Seen> = update.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
         heard.update_value(|heard| {
             heard.rewind(update.keep);
             heard.seen = update.number;
@@ -114,7 +114,7 @@ impl OnlineTable {
             self.rewrite_log(game, &view);
             false
         } else {
-            game.hear(&news, view.viewer())
+            game.hear(&news)
         };
         game.show(view, self.seat.get_untracked(), if first || rewound { &[] } else { &news });
         game.offer(false);
@@ -136,7 +136,7 @@ impl OnlineTable {
     }
 
     fn rewrite_log(self, game: Game, view: &View) {
-        let events: Vec<Event> = self
+        let events: Vec<Seen> = self
             .driver
             .heard
             .with_value(|heard| heard.steps.iter().flat_map(|step| step.events.iter().copied()).collect());

@@ -1,7 +1,7 @@
 //! What was heard of a game at a table by link: its answers with what they led to, the moments that were shown, and our
 //! own answers, so that those that were taken back can be given again.
 
-use impulse_engine::{Action, Event, Seat, View};
+use impulse_engine::{Action, Seat, Seen, View};
 use impulse_wire::message::{self, Step, Undo};
 use std::collections::VecDeque;
 
@@ -11,7 +11,7 @@ pub struct Moment {
     /// How many answers had been given.
     pub actions: u32,
     pub view: View,
-    pub news: Vec<Event>,
+    pub news: Vec<Seen>,
 }
 
 /// An answer of ours.
@@ -74,7 +74,7 @@ impl Heard {
         let mut began: Vec<(Seat, u32)> = Vec::new();
         for (step, at) in self.steps.iter().zip(1..) {
             began.extend(step.events.iter().filter_map(|event| match *event {
-                Event::TurnBegan { seat, .. } => Some((seat, at)),
+                Seen::TurnBegan { seat, .. } => Some((seat, at)),
                 _ => None,
             }));
         }

@@ -5,7 +5,7 @@ use super::hand::sorted;
 use super::icons::{self, Glyph};
 use super::{Scene, use_desk};
 use crate::words::t;
-use impulse_engine::{Action, Card, Color, Event, Seat, Slot, Teams, Tech, WINNING_SCORE};
+use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, WINNING_SCORE};
 use leptos::prelude::*;
 use leptos::web_sys;
 use wasm_bindgen::JsCast;
@@ -39,8 +39,8 @@ impl Head {
                 .map(|fleet| fleet.ships)
                 .sum()
         };
-        let scored = |event: &Event| match *event {
-            Event::Scored { seat: who, points, .. } if who == seat => points,
+        let scored = |event: &Seen| match *event {
+            Seen::Scored { seat: who, points, .. } if who == seat => points,
             _ => 0,
         };
         let name = scene.words.player(seat);

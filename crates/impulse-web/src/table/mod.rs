@@ -3,7 +3,7 @@
 //!
 //! `Scene` is what is drawn; `Desk` is the handle that every part of the table gets from the context.
 
-use impulse_engine::{Action, ActionSet, Card, Cell, Event, Gate, Place, Seat, View};
+use impulse_engine::{Action, ActionSet, Card, Cell, Gate, Place, Seat, Seen, View};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -38,7 +38,7 @@ pub struct Scene {
     /// What may be answered here and now; empty while others are asked or something is being animated.
     pub legal: ActionSet,
     /// What just happened, to be pointed out.
-    pub news: Vec<Event>,
+    pub news: Vec<Seen>,
     /// The bot that is thinking.
     pub thinking: Option<Seat>,
 }

@@ -5,37 +5,37 @@ use super::icons::{self, Glyph};
 use super::map::{Point, middle};
 use super::ships::{cruiser, transport};
 use impulse_engine::map::CORE;
-use impulse_engine::{ActionKind, Event, Place, PointSource, Seat};
+use impulse_engine::{ActionKind, Place, PointSource, Seat, Seen};
 use std::fmt::Write;
 
 /// The layer of news.
-pub(super) fn news(events: &[Event]) -> String {
+pub(super) fn news(events: &[Seen]) -> String {
     let mut out = String::new();
     for event in events {
         match *event {
-            Event::Moved { seat, from, to, ships } => moved(&mut out, seat, from, to, ships),
-            Event::Built { seat, place } => {
+            Seen::Moved { seat, from, to, ships } => moved(&mut out, seat, from, to, ships),
+            Seen::Built { seat, place } => {
                 ring(&mut out, "built", middle(place), Some(seat));
                 label(&mut out, "built", middle(place), "+1");
             }
-            Event::Destroyed { place, ships, owner, .. } => {
+            Seen::Destroyed { place, ships, owner, .. } => {
                 burst(&mut out, middle(place), owner);
                 label(&mut out, "destroyed", middle(place), &format!("−{ships}"));
             }
-            Event::Explored { seat, cell, .. } => {
+            Seen::Explored { seat, cell, .. } => {
                 ring(&mut out, "explored", middle(Place::Cell(cell)), Some(seat))
             }
-            Event::Placed { seat, cell, .. } | Event::HomeRevealed { seat, cell, .. } => {
+            Seen::Placed { seat, cell, .. } | Seen::HomeRevealed { seat, cell, .. } => {
                 ring(&mut out, "placed", middle(Place::Cell(cell)), Some(seat));
             }
-            Event::Targeted { seat, cell } => ring(&mut out, "aimed", middle(Place::Cell(cell)), Some(seat)),
-            Event::BattleBegan { gate, .. } => {
+            Seen::Targeted { seat, cell } => ring(&mut out, "aimed", middle(Place::Cell(cell)), Some(seat)),
+            Seen::BattleBegan { gate, .. } => {
                 sign(&mut out, "fight", middle(Place::Gate(gate)), icons::path(Glyph::Battle))
             }
-            Event::Sabotaged { place, .. } => {
+            Seen::Sabotaged { place, .. } => {
                 sign(&mut out, "fight", middle(place), icons::action_path(ActionKind::Sabotage));
             }
-            Event::Scored {
+            Seen::Scored {
                 seat,
                 points,
                 source: PointSource::CoreActivation | PointSource::CoreGates,
