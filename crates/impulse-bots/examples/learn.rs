@@ -58,8 +58,8 @@ fn play(name: &str, iterations: u32, players: u8, deal: u64, moments: &mut Vec<M
     let first = moments.len();
     let mut turn = 0;
     while let Some(seat) = state.asked() {
-        if state.turns() > turn {
-            turn = state.turns();
+        if state.turn() > turn {
+            turn = state.turn();
             let all = features(&state.view(Viewer::Everything));
             moments.push(Moment { players: all[..usize::from(players)].to_vec(), winner: 0 });
         }

@@ -72,7 +72,7 @@ fn game(first: &str, second: &str, players: u8, deal: u64, place: u8, budget: Bu
         state.play(seat, action, &mut ()).expect("a legal answer");
     }
     tally.games += 1;
-    tally.turns += u64::from(state.turns());
+    tally.turns += u64::from(state.turn());
     for seat in state.seats() {
         tally.points[usize::from(seat.index() != usize::from(place))] += u64::from(state.score(seat));
     }

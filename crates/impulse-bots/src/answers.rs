@@ -202,8 +202,8 @@ impl Worth<'_, '_> {
 
     fn chosen_fleet(&self, place: Place, ships: u8, moves: u8, target: Option<Cell>) -> f32 {
         let here = match place {
-            Place::Cell(cell) => self.board.transports[cell.number()],
-            Place::Gate(gate) => self.board.cruisers[gate.number()],
+            Place::Cell(cell) => self.board.transports[cell.index()],
+            Place::Gate(gate) => self.board.cruisers[gate.index()],
         };
         let most = here.min(ships).max(1);
         let all = self.fleet(place, most, moves, target);

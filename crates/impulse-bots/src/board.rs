@@ -34,23 +34,19 @@ pub static DISTANCES: LazyLock<Distances> = LazyLock::new(|| {
         for b in Cell::all() {
             let ((aq, ar), (bq, br)) = (axial(a), axial(b));
             let (dq, dr) = (aq - bq, ar - br);
-            table.cells[a.number()][b.number()] = dq.abs().max(dr.abs()).max((dq + dr).abs()) as u8;
+            table.cells[a.index()][b.index()] = dq.abs().max(dr.abs()).max((dq + dr).abs()) as u8;
         }
     }
     for a in Gate::all() {
         let near = |cell: Cell, gate: Gate| {
-            gate.cells()
-                .into_iter()
-                .map(|other| table.cells[cell.number()][other.number()])
-                .min()
-                .unwrap_or(0)
+            gate.cells().into_iter().map(|other| table.cells[cell.index()][other.index()]).min().unwrap_or(0)
         };
-        table.sides[a.number()] = a.cells().map(|cell| cell.number() as u8);
-        table.to_core[a.number()] =
-            a.cells().into_iter().map(|cell| table.cells[cell.number()][CORE.number()]).min().unwrap_or(0);
+        table.sides[a.index()] = a.cells().map(|cell| cell.index() as u8);
+        table.to_core[a.index()] =
+            a.cells().into_iter().map(|cell| table.cells[cell.index()][CORE.index()]).min().unwrap_or(0);
         for b in Gate::all().filter(|&b| b != a) {
             let between = a.cells().into_iter().map(|cell| near(cell, b)).min().unwrap_or(0);
-            table.gates[a.number()][b.number()] = 1 + between;
+            table.gates[a.index()][b.index()] = 1 + between;
         }
     }
     table
@@ -111,9 +107,9 @@ impl<'v> Board<'v> {
             for seat in view.seats() {
                 let ships = view.transports(seat, cell);
                 if seat == me {
-                    board.transports[cell.number()] = ships;
+                    board.transports[cell.index()] = ships;
                 } else if board.enemy[seat.index()] {
-                    board.enemy_transports[cell.number()] += ships;
+                    board.enemy_transports[cell.index()] += ships;
                 }
             }
         }
@@ -126,7 +122,7 @@ impl<'v> Board<'v> {
     }
 
     fn add_cruisers(&mut self, gate: Gate, owner: Seat, ships: u8) {
-        let number = gate.number();
+        let number = gate.index();
         self.owner[number] = owner.index() as u8;
         self.cruisers[number] = ships;
         let [a, b] = DISTANCES.sides[number];
@@ -141,18 +137,18 @@ impl<'v> Board<'v> {
 
     /// Do enemies patrol the cell?
     pub fn is_patrolled(&self, cell: Cell) -> bool {
-        self.enemy_patrol >> cell.number() & 1 == 1
+        self.enemy_patrol >> cell.index() & 1 == 1
     }
 
     /// Does an enemy hold the gate?
     pub fn is_enemy_gate(&self, gate: Gate) -> bool {
-        let owner = self.owner[gate.number()];
+        let owner = self.owner[gate.index()];
         owner != NOBODY && self.enemy[owner as usize]
     }
 
     /// Is the gate this seat's?
     pub fn is_own_gate(&self, gate: Gate) -> bool {
-        usize::from(self.owner[gate.number()]) == self.me.index()
+        usize::from(self.owner[gate.index()]) == self.me.index()
     }
 
     /// Points still missing to the end of the game.
@@ -168,10 +164,10 @@ impl<'v> Board<'v> {
 
 /// Is it a gate of the Sector Core?
 pub fn is_core_gate(gate: Gate) -> bool {
-    DISTANCES.to_core[gate.number()] == 0
+    DISTANCES.to_core[gate.index()] == 0
 }
 
 /// Moves of a transport between two cells.
 pub fn distance(a: Cell, b: Cell) -> u8 {
-    DISTANCES.cells[a.number()][b.number()]
+    DISTANCES.cells[a.index()][b.index()]
 }

@@ -157,9 +157,9 @@ impl GateTable {
         let mut table = Self { owner: [None; GATES], ships: [0; GATES], patrol: [0; SEATS] };
         for gate in Gate::all() {
             if let Some((owner, ships)) = view.cruisers(gate) {
-                table.owner[gate.number()] = Some(owner);
-                table.ships[gate.number()] = ships;
-                let [a, b] = DISTANCES.sides[gate.number()];
+                table.owner[gate.index()] = Some(owner);
+                table.ships[gate.index()] = ships;
+                let [a, b] = DISTANCES.sides[gate.index()];
                 table.patrol[usize::from(view.team(owner))] |= 1 << a | 1 << b;
             }
         }
@@ -169,8 +169,8 @@ impl GateTable {
     /// Can an enemy fleet at least as strong attack the gate with one move?
     fn is_pressed(&self, view: &View, gate: Gate, seat: Seat) -> bool {
         (0..GATES).any(|other| {
-            DISTANCES.gates[gate.number()][other] == 1
-                && self.ships[other] >= self.ships[gate.number()]
+            DISTANCES.gates[gate.index()][other] == 1
+                && self.ships[other] >= self.ships[gate.index()]
                 && self.owner[other].is_some_and(|owner| view.team(owner) != view.team(seat))
         })
     }
@@ -178,9 +178,9 @@ impl GateTable {
 
 fn ships(view: &View, seat: Seat, gates: &GateTable, of: &mut Features) {
     let mut held = 0u8;
-    for gate in Gate::all().filter(|gate| gates.owner[gate.number()] == Some(seat)) {
-        let ships = f32::from(gates.ships[gate.number()]);
-        match DISTANCES.to_core[gate.number()] {
+    for gate in Gate::all().filter(|gate| gates.owner[gate.index()] == Some(seat)) {
+        let ships = f32::from(gates.ships[gate.index()]);
+        match DISTANCES.to_core[gate.index()] {
             0 => {
                 held += 1;
                 add(of, Feature::guards, ships - 1.0);
@@ -210,13 +210,13 @@ fn ships(view: &View, seat: Seat, gates: &GateTable, of: &mut Features) {
             continue;
         }
         largest = largest.max(ships);
-        let near = match DISTANCES.cells[cell.number()][CORE.number()] {
+        let near = match DISTANCES.cells[cell.index()][CORE.index()] {
             0 => Feature::transports_at_core,
             1 => Feature::transports_near,
             _ => Feature::transports_far,
         };
         add(of, near, f32::from(ships));
-        if enemy_patrol >> cell.number() & 1 == 1 {
+        if enemy_patrol >> cell.index() & 1 == 1 {
             add(of, Feature::threatened_transports, f32::from(ships));
         }
     }

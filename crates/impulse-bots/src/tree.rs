@@ -181,12 +181,12 @@ impl<'v> Search<'v> {
 
     /// Down the tree, then on by rule of thumb, to the end of a turn.
     fn play_through(&mut self, state: &mut State, turn: u32, at: &mut At) {
-        while let Some(asked) = state.asked().filter(|_| state.turns() <= turn) {
+        while let Some(asked) = state.asked().filter(|_| state.turn() <= turn) {
             if let Some(only) = state.forced() {
                 state.apply(only, &mut ());
                 continue;
             }
-            let grows = self.style.others_think || asked == self.me && state.turns() == self.view.turn();
+            let grows = self.style.others_think || asked == self.me && state.turn() == self.view.turn();
             let action = match *at {
                 At::Beyond => self.free_answer(state, asked),
                 _ if !grows => self.free_answer(state, asked),

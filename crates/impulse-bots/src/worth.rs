@@ -295,7 +295,7 @@ impl Worth<'_, '_> {
     /// A cruiser standing on a gate, beside the others that are there.
     pub fn cruiser_at(&self, gate: Gate) -> f32 {
         let held = self.board.is_own_gate(gate);
-        let near = match DISTANCES.to_core[gate.number()] {
+        let near = match DISTANCES.to_core[gate.index()] {
             0 if held => 0.35,
             0 => 1.0,
             1 => 0.36,
@@ -310,8 +310,8 @@ impl Worth<'_, '_> {
         match place {
             Place::Cell(cell) => self.transport_at(cell) * f32::from(ships),
             Place::Gate(gate) => {
-                let all = self.board.cruisers[gate.number()] <= ships;
-                let first = match DISTANCES.to_core[gate.number()] {
+                let all = self.board.cruisers[gate.index()] <= ships;
+                let first = match DISTANCES.to_core[gate.index()] {
                     0 if all => self.likes.core_gate,
                     0 => 0.35 * self.likes.core_gate,
                     1 => 0.36 * self.likes.core_gate,
@@ -339,7 +339,7 @@ impl Worth<'_, '_> {
             Place::Gate(from) => {
                 let reached = Gate::all().filter(|&gate| {
                     gate != from
-                        && DISTANCES.gates[from.number()][gate.number()] <= moves
+                        && DISTANCES.gates[from.index()][gate.index()] <= moves
                         && target.is_none_or(|target| gate.cells().contains(&target))
                 });
                 let best = reached.map(|gate| self.cruisers_to(from, gate, ships)).fold(-1.0, f32::max);
@@ -351,7 +351,7 @@ impl Worth<'_, '_> {
     /// Cruisers moving from a gate to another, without what they leave behind.
     pub fn cruisers_to(&self, from: Gate, to: Gate, ships: u8) -> f32 {
         let crossed = from.cell_shared_with(to);
-        let kills = crossed.map_or(0, |cell| self.board.enemy_transports[cell.number()]);
+        let kills = crossed.map_or(0, |cell| self.board.enemy_transports[cell.index()]);
         let hunted = f32::from(kills) * (1.0 + self.likes.kill);
         let explored = crossed.is_some_and(|cell| self.board.view.map_card(cell) == MapCard::FaceDown);
         let there = self.cruiser_at(to) + self.likes.core_gate * 0.1 * f32::from(ships - 1);
@@ -367,9 +367,9 @@ impl Worth<'_, '_> {
     /// A battle at an enemy's gate; `prize` is what a victory brings beside the points of the battle.
     pub fn attack(&self, gate: Gate, ships: u8, prize: f32) -> f32 {
         let board = self.board;
-        let defenders = f32::from(board.cruisers[gate.number()]);
+        let defenders = f32::from(board.cruisers[gate.index()]);
         let support: u8 = board.view.would_count(board.me, board.hand).iter().map(|card| card.size()).sum();
-        let enemy = impulse_engine::Seat::new(board.owner[gate.number()]).unwrap_or(board.me);
+        let enemy = impulse_engine::Seat::new(board.owner[gate.index()]).unwrap_or(board.me);
         let feared = 0.45 * f32::from(board.view.hand_size(enemy));
         let edge =
             f32::from(ships) * MEAN_ICONS + 0.9 * f32::from(support) - defenders * MEAN_ICONS - feared - 0.5;
@@ -395,11 +395,11 @@ impl Worth<'_, '_> {
     pub fn own_fleets(&self, kind: Ships) -> impl Iterator<Item = (Place, u8)> {
         let board = self.board;
         let cells = Cell::all()
-            .filter(move |cell| kind != Ships::Cruiser && board.transports[cell.number()] > 0)
-            .map(move |cell| (Place::Cell(cell), board.transports[cell.number()]));
+            .filter(move |cell| kind != Ships::Cruiser && board.transports[cell.index()] > 0)
+            .map(move |cell| (Place::Cell(cell), board.transports[cell.index()]));
         let gates = Gate::all()
             .filter(move |&gate| kind != Ships::Transport && board.is_own_gate(gate))
-            .map(move |gate| (Place::Gate(gate), board.cruisers[gate.number()]));
+            .map(move |gate| (Place::Gate(gate), board.cruisers[gate.index()]));
         cells.chain(gates)
     }
 
@@ -416,7 +416,7 @@ impl Worth<'_, '_> {
     pub fn built_at(&self, cell: Cell, ship: Ships) -> f32 {
         let transport = if ship == Ships::Cruiser { 0.0 } else { self.built(Place::Cell(cell)) };
         let free = |gate: &Gate| {
-            self.board.owner[gate.number()] == crate::board::NOBODY || self.board.is_own_gate(*gate)
+            self.board.owner[gate.index()] == crate::board::NOBODY || self.board.is_own_gate(*gate)
         };
         let cruisers = cell.gates().filter(free).map(|gate| self.built(Place::Gate(gate)));
         if ship == Ships::Transport { transport } else { cruisers.fold(transport, f32::max) }
@@ -427,7 +427,7 @@ impl Worth<'_, '_> {
         let reserve = f32::from(board.view.reserve(board.me));
         let home = board.view.home(board.me);
         let count = f32::from(build.count).min(reserve);
-        let occupied = || Cell::all().filter(|cell| board.transports[cell.number()] > 0);
+        let occupied = || Cell::all().filter(|cell| board.transports[cell.index()] > 0);
         match build.site {
             Site::Home => count * self.built_at(home, build.ship),
             Site::HomeGateToUnexplored => {
@@ -450,10 +450,10 @@ impl Worth<'_, '_> {
         let board = self.board;
         let near = board.patrol
             | Cell::all()
-                .filter(|cell| board.transports[cell.number()] > 0)
-                .fold(0, |m, c| m | 1 << c.number());
+                .filter(|cell| board.transports[cell.index()] > 0)
+                .fold(0, |m, c| m | 1 << c.index());
         let mut best = 0.0f32;
-        for cell in Cell::all().filter(|cell| near >> cell.number() & 1 == 1) {
+        for cell in Cell::all().filter(|cell| near >> cell.index() & 1 == 1) {
             if sabotage.target != Ships::Cruiser {
                 best = best.max(self.bombed(Place::Cell(cell), sabotage.bombs));
             }
@@ -468,9 +468,9 @@ impl Worth<'_, '_> {
     /// So many bombs on an enemy fleet.
     pub fn bombed(&self, place: Place, bombs: u8) -> f32 {
         let (ships, prize) = match place {
-            Place::Cell(cell) => (self.board.enemy_transports[cell.number()], 0.2),
+            Place::Cell(cell) => (self.board.enemy_transports[cell.index()], 0.2),
             Place::Gate(gate) => {
-                (self.board.cruisers[gate.number()], if is_core_gate(gate) { 0.8 } else { 0.3 })
+                (self.board.cruisers[gate.index()], if is_core_gate(gate) { 0.8 } else { 0.3 })
             }
         };
         (f32::from(bombs) * 0.5).min(f32::from(ships)) * (1.0 + self.likes.kill + prize)

@@ -18,7 +18,7 @@ fn answer((name, iterations): Player, view: &View, rng: &mut Rng) -> Action {
 
 /// Plays on to the end of a turn; a seat is played by a bot, the others by `quick`.
 fn play_through(state: &mut State, turn: u32, seat: Seat, player: Player, rng: &mut Rng) {
-    while let Some(asked) = state.asked().filter(|_| state.turns() <= turn) {
+    while let Some(asked) = state.asked().filter(|_| state.turn() <= turn) {
         let player = if asked == seat { player } else { QUICK };
         state.apply(answer(player, &state.view(Viewer::Seat(asked)), rng), &mut ());
     }
@@ -56,7 +56,7 @@ fn wins_surely(deals: &[State], seat: Seat, depth: u32, nodes: &mut u32) -> bool
     if deals.iter().all(|deal| has_won(deal, seat)) {
         return true;
     }
-    let on_turn = |deal: &State| deal.asked() == Some(seat) && deal.turns() == deals[0].turns();
+    let on_turn = |deal: &State| deal.asked() == Some(seat) && deal.turn() == deals[0].turn();
     if depth == 0 || *nodes == 0 || !deals.iter().all(on_turn) {
         return false;
     }
@@ -72,7 +72,7 @@ fn wins_surely(deals: &[State], seat: Seat, depth: u32, nodes: &mut u32) -> bool
 /// Does a bot win this turn?
 fn wins_now(player: Player, state: &State, seat: Seat, seed: u64) -> bool {
     let mut after = *state;
-    play_through(&mut after, state.turns(), seat, player, &mut Rng::new(&seed_from_number(seed)));
+    play_through(&mut after, state.turn(), seat, player, &mut Rng::new(&seed_from_number(seed)));
     has_won(&after, seat)
 }
 

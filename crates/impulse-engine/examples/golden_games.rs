@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let end = game.play(usize::MAX, &mut ())?;
         let name = wanted.iter().find(|(_, is_it)| is_it(&setup, &end)).map(|(name, _)| name.clone());
         if let Some(name) = name {
-            println!("{name}: seed {number}, {} actions, {} turns", game.actions.len(), end.turns());
+            println!("{name}: seed {number}, {} actions, {} turns", game.actions.len(), end.turn());
             std::fs::write(folder.join(format!("{name}.impulse")), game.write()?)?;
             wanted.remove(&name);
         }
@@ -126,7 +126,7 @@ fn choose(view: &View, seat: Seat, rng: &mut Rng) -> Action {
 }
 
 fn finish_turn(state: &mut State, turn: u32, stream: &mut Stream<'_>) {
-    while state.end().is_none() && state.turns() <= turn.max(1) {
+    while state.end().is_none() && state.turn() <= turn.max(1) {
         let legal = state.legal();
         // Players rarely pass when they can do something.
         let mut action = legal.nth(stream.below(legal.len() as u32) as usize);

@@ -19,7 +19,9 @@
 //! A set of actions is 256 bits, so listing what is legal is mostly one `and` of the hand with a filter.
 
 use crate::card::{CARD_COUNT, Card, CardSet, Color};
-use crate::map::{Cell, Gate};
+use crate::map::{Cell, Gate, Place};
+use crate::notation::BadWord;
+use crate::state::SHIPS;
 use core::fmt;
 
 /// A place at the table, 0 to 5, clockwise.
@@ -124,9 +126,9 @@ impl Slot {
 }
 
 impl Seat {
-    /// The seat with this number, 0 to 5.
-    pub const fn new(number: u8) -> Option<Self> {
-        if number < 6 { Some(Self(number)) } else { None }
+    /// The seat with this index, 0 to 5.
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < 6 { Some(Self(index)) } else { None }
     }
 
     /// 0 to 5.
@@ -313,36 +315,21 @@ impl fmt::Display for Action {
     }
 }
 
-/// A word that is no action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotAnAction;
-
-impl fmt::Display for NotAnAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "not an action: expected use, pass, move, build, left, right, a colour, a card like Y2Com4 or #4, \
-             a cell like c3, a gate like b2c3, a number of ships like x2, or a player like p1",
-        )
-    }
-}
-
-impl core::error::Error for NotAnAction {}
-
 impl core::str::FromStr for Seat {
-    type Err = NotAnAction;
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+    fn from_str(text: &str) -> Result<Self, BadWord> {
         match text.as_bytes() {
             &[b'p', digit @ b'1'..=b'6'] => Ok(Seat(digit - b'1')),
-            _ => Err(NotAnAction),
+            _ => Err(BadWord::Seat),
         }
     }
 }
 
 impl core::str::FromStr for Action {
-    type Err = NotAnAction;
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+    fn from_str(text: &str) -> Result<Self, BadWord> {
         Ok(match text {
             "pass" => Action::Pass,
             "use" => Action::Use,
@@ -354,24 +341,32 @@ impl core::str::FromStr for Action {
             "green" => Action::Color(Color::Green),
             "blue" => Action::Color(Color::Blue),
             "yellow" => Action::Color(Color::Yellow),
-            _ => {
-                if let Ok(cell) = text.parse() {
-                    Action::Cell(cell)
-                } else if let Ok(gate) = text.parse() {
-                    Action::Gate(gate)
-                } else if let Ok(seat) = text.parse() {
-                    Action::Seat(seat)
-                } else if let Ok(card) = text.parse() {
-                    Action::Card(card)
-                } else {
-                    let count = text.strip_prefix('x').and_then(|n| n.parse().ok()).ok_or(NotAnAction)?;
-                    if text.len() > 3 || !(1..=12).contains(&count) {
-                        return Err(NotAnAction);
-                    }
-                    Action::Count(count)
-                }
-            }
+            _ => return read_value(text),
         })
+    }
+}
+
+/// An action that is a value: a place, a player, a card or a number of ships.
+fn read_value(text: &str) -> Result<Action, BadWord> {
+    if let Ok(seat) = text.parse() {
+        return Ok(Action::Seat(seat));
+    }
+    if let Some(digits) = text.strip_prefix('x')
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        return match digits.parse() {
+            Ok(count @ 1..=SHIPS) if digits.len() <= 2 => Ok(Action::Count(count)),
+            _ => Err(BadWord::ShipCount),
+        };
+    }
+    match text.parse() {
+        Ok(Place::Cell(cell)) => Ok(Action::Cell(cell)),
+        Ok(Place::Gate(gate)) => Ok(Action::Gate(gate)),
+        Err(why @ BadWord::NoGate { .. }) => Err(why),
+        Err(_) => text.parse().map(Action::Card).map_err(|why| match why {
+            BadWord::OtherCard { .. } => why,
+            _ => BadWord::Action,
+        }),
     }
 }
 
@@ -398,7 +393,7 @@ mod as_text {
     use super::{Action, ActionSet, Seat};
     use crate::card::Card;
     use crate::map::{Cell, Gate, Place};
-    use serde::de::{Deserialize, Deserializer, Error, Visitor};
+    use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
     use serde::{Serialize, Serializer};
 
     /// Whoever writes a thing as its notation reads it so.
@@ -436,6 +431,29 @@ mod as_text {
     impl Serialize for ActionSet {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.collect_seq(self.iter())
+        }
+    }
+
+    impl<'de> Deserialize<'de> for ActionSet {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            struct Actions;
+
+            impl<'de> Visitor<'de> for Actions {
+                type Value = ActionSet;
+
+                fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                    f.write_str("a list of actions")
+                }
+
+                fn visit_seq<A: SeqAccess<'de>>(self, mut actions: A) -> Result<ActionSet, A::Error> {
+                    let mut set = ActionSet::EMPTY;
+                    while let Some(action) = actions.next_element()? {
+                        set = set.with(action);
+                    }
+                    Ok(set)
+                }
+            }
+            deserializer.deserialize_seq(Actions)
         }
     }
 }

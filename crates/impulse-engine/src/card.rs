@@ -4,6 +4,7 @@
 
 use crate::cards::CARDS;
 use crate::effect::Effect;
+use crate::notation::BadWord;
 use core::fmt;
 
 /// How many action cards there are.
@@ -58,8 +59,8 @@ pub struct Face {
 
 impl Card {
     /// The card with this printed number, 1 to 108.
-    pub const fn from_id(id: u8) -> Option<Self> {
-        if id >= 1 && id as usize <= CARD_COUNT { Some(Self(id - 1)) } else { None }
+    pub const fn from_number(number: u8) -> Option<Self> {
+        if number >= 1 && number as usize <= CARD_COUNT { Some(Self(number - 1)) } else { None }
     }
 
     /// All cards in the order of their numbers.
@@ -68,7 +69,7 @@ impl Card {
     }
 
     /// The printed number, 1 to 108.
-    pub const fn id(self) -> u8 {
+    pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
@@ -223,7 +224,7 @@ impl FromIterator<Card> for CardSet {
 
 /// Which cards an action may take: by colour, by size (4.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "FilterData"))]
 pub struct Filter {
     /// A bit for each colour allowed.
     pub(crate) colors: u8,
@@ -231,6 +232,27 @@ pub struct Filter {
     pub(crate) from_size: u8,
     /// The largest size allowed.
     pub(crate) to_size: u8,
+}
+
+/// A filter as it is read, before it is checked.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct FilterData {
+    colors: u8,
+    from_size: u8,
+    to_size: u8,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<FilterData> for Filter {
+    type Error = &'static str;
+
+    fn try_from(FilterData { colors, from_size, to_size }: FilterData) -> Result<Self, Self::Error> {
+        if colors > 0b1111 || !(1..=3).contains(&from_size) {
+            return Err("not a filter: colors are four bits, sizes begin at 1 to 3");
+        }
+        Ok(Self { colors, from_size, to_size })
+    }
 }
 
 impl Filter {
@@ -324,7 +346,7 @@ impl fmt::Display for Card {
     /// Colour, size, action and number: `Y2Com4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let face = self.face();
-        write!(f, "{}{}{}{}", face.color.letter(), face.size, face.kind.short(), self.id())
+        write!(f, "{}{}{}{}", face.color.letter(), face.size, face.kind.short(), self.number())
     }
 }
 
@@ -341,17 +363,20 @@ impl fmt::Debug for CardSet {
 }
 
 impl core::str::FromStr for Card {
-    type Err = ();
+    type Err = BadWord;
 
-    /// `Y2Com4`, or just `#4`. Letters may be of either case; what is written must agree with the card.
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let digits = text.strip_prefix('#').or_else(|| text.get(5..)).ok_or(())?;
-        if !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(());
+    /// `Y2Com4`, or just `card4` or `#4`. Letters may be of either case; what is written must agree with the card.
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let bare = text.strip_prefix('#').or_else(|| text.strip_prefix("card"));
+        let digits = bare.or_else(|| text.get(5..)).ok_or(BadWord::Card)?;
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(BadWord::Card);
         }
-        let card = digits.parse().ok().and_then(Card::from_id).ok_or(())?;
-        let written = card.to_string();
-        (text.starts_with('#') || written.eq_ignore_ascii_case(text)).then_some(card).ok_or(())
+        let card = digits.parse().ok().and_then(Card::from_number).ok_or(BadWord::Card)?;
+        if bare.is_some() || card.to_string().eq_ignore_ascii_case(text) {
+            return Ok(card);
+        }
+        Err(BadWord::OtherCard { card })
     }
 }
 

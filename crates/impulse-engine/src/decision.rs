@@ -12,7 +12,7 @@ use crate::state::{MapCard, State, Step};
 
 /// Whose answer is awaited, and of what kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decision {
     /// Who must answer.
     pub seat: Seat,
@@ -22,7 +22,11 @@ pub struct Decision {
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "ask", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "ask", rename_all = "snake_case")
+)]
 #[allow(missing_docs, reason = "fields are the plain words of the question that the variant's comment gives")]
 pub enum Ask {
     /// 2.3: which card is your home? (With the older editions you may keep the one that lies there.)

@@ -51,7 +51,7 @@ pub struct Cards {
 
 /// What happens to the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[allow(missing_docs, reason = "the names are the rulebook's")]
 pub enum Verb {
     Draw,
@@ -64,7 +64,7 @@ pub enum Verb {
 
 /// Where the cards come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[allow(missing_docs, reason = "the names are the rulebook's")]
 pub enum Source {
     Hand,
@@ -99,7 +99,7 @@ pub struct Execute {
 
 /// Which ships an action means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[allow(missing_docs, reason = "the names are the rulebook's")]
 pub enum Ships {
     Any,
@@ -139,7 +139,7 @@ pub struct Command {
 
 /// What a command asks of the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Route {
     /// Nothing special.
     Free,

@@ -8,6 +8,7 @@ use crate::card::CardSet;
 use crate::effect::Ships;
 use crate::frame::{Frame, Lot, Origin};
 use crate::map::{Cell, Gate, Place};
+use crate::notation::BadWord;
 use crate::race::Tech;
 use crate::state::{Row, State, Step};
 
@@ -28,13 +29,13 @@ impl core::fmt::Debug for Fingerprint {
 }
 
 impl core::str::FromStr for Fingerprint {
-    type Err = ();
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, BadWord> {
         if text.len() != 16 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return Err(());
+            return Err(BadWord::Fingerprint);
         }
-        u64::from_str_radix(text, 16).map(Self).map_err(|_| ())
+        u64::from_str_radix(text, 16).map(Self).map_err(|_| BadWord::Fingerprint)
     }
 }
 
@@ -51,12 +52,12 @@ impl Hash {
 
     fn cards(&mut self, cards: CardSet) {
         self.byte(cards.len() as u8);
-        cards.iter().for_each(|card| self.byte(card.id()));
+        cards.iter().for_each(|card| self.byte(card.number()));
     }
 
     fn row(&mut self, row: Row, state: &State) {
         self.byte(row.len);
-        row.iter(&state.next).for_each(|card| self.byte(card.id()));
+        row.iter(&state.next).for_each(|card| self.byte(card.number()));
     }
 
     fn place(&mut self, place: Place) {
@@ -69,7 +70,7 @@ impl Hash {
 
 fn tech_byte(tech: Tech) -> u8 {
     match tech {
-        Tech::Card(card) => card.id(),
+        Tech::Card(card) => card.number(),
         Tech::Common => 200,
         Tech::Unique(race) => 201 + race as u8,
         Tech::None => 0,
@@ -103,10 +104,10 @@ impl State {
         hash.bytes(&options.map(u8::from));
         hash.cards(self.discard);
         hash.byte(self.deck_len);
-        self.deck[..self.deck_len as usize].iter().for_each(|card| hash.byte(card.id()));
+        self.deck[..self.deck_len as usize].iter().for_each(|card| hash.byte(card.number()));
         self.impulses.into_iter().for_each(|row| hash.row(row, self));
         for cell in Cell::all() {
-            hash.byte(self.map[cell.number()].wrapping_add(1));
+            hash.byte(self.map[cell.index()].wrapping_add(1));
         }
         hash.bytes(&self.face_down.to_le_bytes());
         hash.bytes(&self.cruisers);
@@ -161,12 +162,12 @@ impl State {
     fn hash_unfinished(&self, hash: &mut Hash) {
         for link in self.chain.links() {
             let origin = match link.origin {
-                Origin::Impulse(card) => [1, card.id()],
-                Origin::Plan(card) => [2, card.id()],
+                Origin::Impulse(card) => [1, card.number()],
+                Origin::Plan(card) => [2, card.number()],
                 Origin::Tech(tech) => [3, tech_byte(tech)],
                 Origin::Arrival(cell, _) => [4, cell.0],
                 Origin::CoreArrival(color) => [5, color as u8],
-                Origin::Executed(card) => [6, card.id()],
+                Origin::Executed(card) => [6, card.number()],
                 Origin::ExecutedTech(tech) => [7, tech_byte(tech)],
             };
             hash.bytes(&origin);
@@ -208,7 +209,7 @@ fn hash_frame(frame: Frame, hash: &mut Hash) {
             hash.bytes(&[count, colors, points, u8::from(revealing)]);
         }
         Frame::Research { card, may_decline, execute_it } => {
-            hash.bytes(&[2, card.id(), u8::from(may_decline), u8::from(execute_it)]);
+            hash.bytes(&[2, card.number(), u8::from(may_decline), u8::from(execute_it)]);
         }
         Frame::Execute { from, size, revealing } => hash.bytes(&[3, from as u8, size, u8::from(revealing)]),
         Frame::CommonTechCost => hash.byte(4),

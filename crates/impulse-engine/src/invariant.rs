@@ -62,7 +62,7 @@ impl State {
                 return broken("a row has lost count".into());
             }
         }
-        let map = Cell::all().filter_map(|cell| Card::from_id(self.map[cell.number()].wrapping_add(1)));
+        let map = Cell::all().filter_map(|cell| Card::from_number(self.map[cell.index()].wrapping_add(1)));
         add(&mut map.into_iter(), "the map")?;
         add(&mut self.techs.iter().flatten().filter_map(|tech| tech.card()), "a tech slot")?;
         let researched = self.stack.frames().iter().filter_map(|frame| match frame {
@@ -80,11 +80,11 @@ impl State {
     fn check_ships(&self) -> Result<(), Broken> {
         for gate in Gate::all() {
             let owners = self.held_gates.iter().filter(|gates| *gates & gate.bit() != 0).count();
-            let held = self.cruisers[gate.number()] > 0;
+            let held = self.cruisers[gate.index()] > 0;
             if owners != usize::from(held) {
                 return broken(format!(
                     "{owners} players own the {} cruisers on {gate}",
-                    self.cruisers[gate.number()]
+                    self.cruisers[gate.index()]
                 ));
             }
         }
@@ -103,7 +103,7 @@ impl State {
         if moving > 0 && self.stack.top().is_none() {
             return broken("ships are under way and no command is".into());
         }
-        let occupied = Cell::all().filter(|cell| self.transports[me][cell.number()] > 0);
+        let occupied = Cell::all().filter(|cell| self.transports[me][cell.index()] > 0);
         if occupied.fold(0, |mask, cell| mask | cell.bit()) != self.occupied[me] {
             return broken(format!("the cells that {seat} occupies are noted wrongly"));
         }

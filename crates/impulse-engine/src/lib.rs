@@ -16,7 +16,7 @@
 //!     state.play(seat, action, &mut events)?; // checked; an illegal answer changes nothing
 //! }
 //! let end = state.end().expect("the game is over");
-//! println!("{} wins with {} points after {} turns", end.winner, state.score(end.winner), state.turns());
+//! println!("{} wins with {} points after {} turns", end.winner, state.score(end.winner), state.turn());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -3,6 +3,7 @@
 //! Cells are named by row and column, `a1` to `e3`; the Sector Core is `c3`. A gate is named by its two cells, `b2c3`.
 //! Everything here is a constant table. What lies on a cell is the [`State`](crate::State)'s business.
 
+use crate::notation::BadWord;
 use core::fmt;
 
 /// One of the 19 places of the sector map that hold a card.
@@ -117,8 +118,8 @@ pub(crate) fn homes(players: usize) -> &'static [u8] {
 
 impl Cell {
     /// The cell with this number, 0 to 18, from top left to bottom right.
-    pub const fn new(number: u8) -> Option<Self> {
-        if number < CELLS as u8 { Some(Self(number)) } else { None }
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < CELLS as u8 { Some(Self(index)) } else { None }
     }
 
     /// All cells from top left to bottom right.
@@ -127,7 +128,7 @@ impl Cell {
     }
 
     /// 0 to 18.
-    pub const fn number(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -149,7 +150,7 @@ impl Cell {
 
     /// The gate to a neighbouring cell.
     pub fn gate_to(self, other: Self) -> Option<Gate> {
-        match TABLES.gate_between[self.number()][other.number()] {
+        match TABLES.gate_between[self.index()][other.index()] {
             u8::MAX => None,
             gate => Some(Gate(gate)),
         }
@@ -160,11 +161,11 @@ impl Cell {
     }
 
     pub(crate) fn neighbour_mask(self) -> u32 {
-        TABLES.neighbours[self.number()]
+        TABLES.neighbours[self.index()]
     }
 
     pub(crate) fn gate_mask(self) -> u64 {
-        TABLES.cell_gates[self.number()]
+        TABLES.cell_gates[self.index()]
     }
 
     /// 2.4: the gate of a home corner that faces the core: the one to the neighbour that is nearest to it.
@@ -177,14 +178,14 @@ impl Cell {
         };
         let inward_column = if column == 0 { 1 } else { ROW_LENGTH[inward_row] - 2 };
         let inward = Cell(ROW_START[inward_row] + inward_column);
-        Gate(TABLES.gate_between[self.number()][inward.number()])
+        Gate(TABLES.gate_between[self.index()][inward.index()])
     }
 }
 
 impl Gate {
     /// The gate with this number, 0 to 41.
-    pub const fn new(number: u8) -> Option<Self> {
-        if number < GATES as u8 { Some(Self(number)) } else { None }
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < GATES as u8 { Some(Self(index)) } else { None }
     }
 
     /// All gates, ordered by their cells.
@@ -193,13 +194,13 @@ impl Gate {
     }
 
     /// 0 to 41.
-    pub const fn number(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The two cells that this gate joins, the upper left one first.
     pub fn cells(self) -> [Cell; 2] {
-        TABLES.gate_cells[self.number()].map(Cell)
+        TABLES.gate_cells[self.index()].map(Cell)
     }
 
     pub(crate) fn bit(self) -> u64 {
@@ -278,35 +279,34 @@ impl fmt::Debug for Place {
 }
 
 impl core::str::FromStr for Cell {
-    type Err = ();
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let &[row @ b'a'..=b'e', column @ b'1'..=b'5'] = text.as_bytes() else { return Err(()) };
-        cell_at(isize::from(row - b'a'), isize::from(column - b'1')).map(Cell).ok_or(())
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let &[row @ b'a'..=b'e', column @ b'1'..=b'5'] = text.as_bytes() else { return Err(BadWord::Cell) };
+        cell_at(isize::from(row - b'a'), isize::from(column - b'1')).map(Cell).ok_or(BadWord::Cell)
     }
 }
 
 impl core::str::FromStr for Gate {
-    type Err = ();
+    type Err = BadWord;
 
     /// Either order of the two cells is understood: `b2c3` and `c3b2`.
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let text = text.as_bytes();
-        if text.len() != 4 || !text.is_ascii() {
-            return Err(());
-        }
-        let part = |range: core::ops::Range<usize>| {
-            core::str::from_utf8(&text[range]).map_err(|_| ())?.parse::<Cell>()
-        };
-        part(0..2)?.gate_to(part(2..4)?).ok_or(())
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        let cells = text.split_at_checked(2).filter(|_| text.len() == 4).ok_or(BadWord::Gate)?;
+        let cell = |word: &str| word.parse::<Cell>().map_err(|_| BadWord::Gate);
+        let (from, to) = (cell(cells.0)?, cell(cells.1)?);
+        from.gate_to(to).ok_or(BadWord::NoGate { from, to })
     }
 }
 
 impl core::str::FromStr for Place {
-    type Err = ();
+    type Err = BadWord;
 
     /// A cell or a gate.
-    fn from_str(text: &str) -> Result<Self, ()> {
-        text.parse().map(Place::Cell).or_else(|()| text.parse().map(Place::Gate))
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        text.parse().map(Place::Cell).or_else(|_| text.parse().map(Place::Gate)).map_err(|why| match why {
+            BadWord::NoGate { .. } => why,
+            _ => BadWord::Place,
+        })
     }
 }

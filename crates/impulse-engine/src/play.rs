@@ -4,6 +4,7 @@
 //! `check` never changes anything, `apply` trusts, `play` does both. The rules themselves are in `rules/`.
 
 use crate::action::{Action, ActionSet, Seat};
+use crate::decision::Decision;
 use crate::event::Sink;
 use crate::frame::Frame;
 use crate::illegal::Illegal;
@@ -139,12 +140,20 @@ impl State {
         }
     }
 
+    /// An answer of another kind than the question asks for.
+    pub(crate) fn not_an_answer(&self, given: Action) -> Illegal {
+        match self.decision() {
+            Some(Decision { ask, .. }) => Illegal::WrongKindOfAnswer { given, ask, legal: self.legal },
+            None => Illegal::GameOver,
+        }
+    }
+
     fn refuse(&self, action: Action) -> Illegal {
         let Some(frame) = self.stack.top() else { return self.refuse_turn(action) };
         match frame {
             Frame::Cards(lot) => self.refuse_cards(lot, action),
             Frame::Research { .. } => self.refuse_research(action),
-            Frame::Execute { from, .. } => self.refuse_execute(from, action),
+            Frame::Execute { from, size, .. } => self.refuse_execute(from, size, action),
             Frame::CommonTechCost | Frame::CommonTechChoice => self.refuse_common(action),
             Frame::BuildWhere { .. } => self.refuse_build_where(action),
             Frame::Build(yard) => self.refuse_build(yard, action),
@@ -157,7 +166,7 @@ impl State {
             Frame::SabotageWhom { .. } => self.refuse_sabotage_whom(action),
             Frame::Battle => self.refuse_battle(action),
             Frame::EmptyDeck { .. } => self.refuse_empty_deck(action),
-            Frame::Travel { .. } | Frame::Arrive { .. } | Frame::Bombs { .. } => Illegal::WrongKindOfAnswer,
+            Frame::Travel { .. } | Frame::Arrive { .. } | Frame::Bombs { .. } => self.not_an_answer(action),
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::card::{Card, Filter};
 use crate::cards::cards;
 use crate::effect::*;
+use crate::notation::BadWord;
 use core::fmt;
 
 /// A race, with its Command Center.
@@ -120,10 +121,10 @@ impl fmt::Display for Race {
 }
 
 impl core::str::FromStr for Race {
-    type Err = ();
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Race::ALL.into_iter().find(|race| race.name().eq_ignore_ascii_case(text)).ok_or(())
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        Race::ALL.into_iter().find(|race| race.name().eq_ignore_ascii_case(text)).ok_or(BadWord::Race)
     }
 }
 

@@ -91,7 +91,7 @@ impl View {
                 let pool = if recent_left > 0 { &mut recent } else { &mut older };
                 recent_left = recent_left.saturating_sub(1);
                 if let Some(card) = pool.deal() {
-                    state.map[cell.number()] = card.0;
+                    state.map[cell.index()] = card.0;
                 }
             }
             for card in &mut state.deck[..self.table.deck_len as usize] {
@@ -146,7 +146,7 @@ impl View {
         state.hand[me] = held;
         if self.homes_chosen & seat.bit() != 0 {
             let keep = CardSet(if self.table.options.swap_home {
-                1 << self.table.map[self.home(seat).number()]
+                1 << self.table.map[self.home(seat).index()]
             } else {
                 0
             });

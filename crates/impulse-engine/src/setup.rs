@@ -2,6 +2,7 @@
 //!
 //! A set-up may be wrong; a [`State`](crate::State) cannot. [`Setup::check`] says what is wrong with it.
 
+use crate::notation::BadWord;
 use crate::race::Race;
 use crate::rng::Seed;
 use core::fmt;
@@ -113,10 +114,10 @@ impl Edition {
 }
 
 impl core::str::FromStr for Edition {
-    type Err = ();
+    type Err = BadWord;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Edition::ALL.into_iter().find(|edition| edition.name() == text).ok_or(())
+    fn from_str(text: &str) -> Result<Self, BadWord> {
+        Edition::ALL.into_iter().find(|edition| edition.name() == text).ok_or(BadWord::Edition)
     }
 }
 

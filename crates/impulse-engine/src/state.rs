@@ -288,7 +288,7 @@ impl State {
     }
 
     /// Turns begun so far.
-    pub fn turns(&self) -> u32 {
+    pub fn turn(&self) -> u32 {
         self.turn
     }
 
@@ -325,10 +325,10 @@ impl State {
             MapCard::Core
         } else if self.face_down & cell.bit() != 0 {
             MapCard::FaceDown
-        } else if self.map[cell.number()] == NO_CARD {
+        } else if self.map[cell.index()] == NO_CARD {
             MapCard::Gap
         } else {
-            MapCard::FaceUp(Card(self.map[cell.number()]))
+            MapCard::FaceUp(Card(self.map[cell.index()]))
         }
     }
 
@@ -367,12 +367,12 @@ impl State {
     }
 
     pub(crate) fn add_transports(&mut self, seat: Seat, cell: Cell, ships: u8) {
-        self.transports[seat.index()][cell.number()] += ships;
+        self.transports[seat.index()][cell.index()] += ships;
         self.occupied[seat.index()] |= cell.bit();
     }
 
     pub(crate) fn remove_transports(&mut self, seat: Seat, cell: Cell, ships: u8) {
-        let here = &mut self.transports[seat.index()][cell.number()];
+        let here = &mut self.transports[seat.index()][cell.index()];
         *here -= ships;
         if *here == 0 {
             self.occupied[seat.index()] &= !cell.bit();
@@ -380,13 +380,13 @@ impl State {
     }
 
     pub(crate) fn add_cruisers(&mut self, seat: Seat, gate: Gate, ships: u8) {
-        self.cruisers[gate.number()] += ships;
+        self.cruisers[gate.index()] += ships;
         self.held_gates[seat.index()] |= gate.bit();
         self.patrolled[seat.index()] |= gate.cell_mask();
     }
 
     pub(crate) fn remove_cruisers(&mut self, seat: Seat, gate: Gate, ships: u8) {
-        let here = &mut self.cruisers[gate.number()];
+        let here = &mut self.cruisers[gate.index()];
         *here -= ships;
         if *here == 0 {
             self.held_gates[seat.index()] &= !gate.bit();

@@ -94,7 +94,7 @@ impl State {
         let recent = |cards: CardSet| cards.and(self.last_shuffled).len() as u8;
         let face_down: CardSet = Cell::all()
             .filter(|cell| self.face_down & cell.bit() != 0)
-            .map(|cell| Card(self.map[cell.number()]))
+            .map(|cell| Card(self.map[cell.index()]))
             .collect();
         View {
             viewer,

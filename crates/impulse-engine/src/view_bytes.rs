@@ -148,9 +148,9 @@ impl View {
         table.impulses.iter().for_each(|&row| write_row(row, table, out));
         write_row(table.plan_in_use, table, out);
         (u64::from(table.face_down), table.cursor_done).write(out);
-        Card::from_id(table.cursor.wrapping_add(1)).write(out);
+        Card::from_number(table.cursor.wrapping_add(1)).write(out);
         for cell in table.cells_in_sight(self.viewer) {
-            Card::from_id(table.map[cell.number()].wrapping_add(1)).write(out);
+            Card::from_number(table.map[cell.index()].wrapping_add(1)).write(out);
         }
         out.push(table.deck_len);
         if self.viewer == Viewer::Everything {
@@ -174,7 +174,7 @@ impl View {
         table.face_down = from.cells(face_down & !u64::from(CORE.bit()))?;
         table.cursor = Option::<Card>::read(from)?.map_or(NO_CARD, |card| card.0);
         for cell in table.cells_in_sight(self.viewer) {
-            table.map[cell.number()] = Option::<Card>::read(from)?.map_or(NO_CARD, |card| card.0);
+            table.map[cell.index()] = Option::<Card>::read(from)?.map_or(NO_CARD, |card| card.0);
         }
         table.deck_len = from.byte().filter(|&cards| usize::from(cards) <= CARD_COUNT)?;
         if self.viewer == Viewer::Everything {
@@ -191,17 +191,17 @@ impl View {
             (self.hand_size[me], self.unknown_recent[me], table.known[me], table.minerals[me]).write(out);
             if self.viewer.sees(seat) {
                 table.hand[me].write(out);
-                Card::from_id(table.home_choice[me].wrapping_add(1)).write(out);
+                Card::from_number(table.home_choice[me].wrapping_add(1)).write(out);
             }
             write_row(table.plans[me], table, out);
             (table.techs[me], table.score[me]).write(out);
             out.push(table.occupied[me].count_ones() as u8);
             for cell in bits(u64::from(table.occupied[me])).map(Cell) {
-                (cell, table.transports[me][cell.number()]).write(out);
+                (cell, table.transports[me][cell.index()]).write(out);
             }
             out.push(table.held_gates[me].count_ones() as u8);
             for gate in bits(table.held_gates[me]).map(Gate) {
-                (gate, table.cruisers[gate.number()]).write(out);
+                (gate, table.cruisers[gate.index()]).write(out);
             }
         }
     }

@@ -221,12 +221,12 @@ impl View {
     /// The face-down card on a cell, for a viewer who sees everything.
     pub fn hidden_map_card(&self, cell: Cell) -> Option<Card> {
         let hidden = self.viewer == Viewer::Everything && self.table.map_card(cell) == MapCard::FaceDown;
-        hidden.then_some(Card(self.table.map[cell.number()]))
+        hidden.then_some(Card(self.table.map[cell.index()]))
     }
 
     /// The home that a seat has chosen in secret: `None` if it has not, or if the viewer may not know.
     pub fn home_choice(&self, seat: Seat) -> Option<Card> {
-        Card::from_id(self.table.home_choice[seat.index()].wrapping_add(1))
+        Card::from_number(self.table.home_choice[seat.index()].wrapping_add(1))
     }
 
     /// Has the seat chosen its home?
@@ -236,12 +236,12 @@ impl View {
 
     /// The transports of a seat on a cell.
     pub fn transports(&self, seat: Seat, cell: Cell) -> u8 {
-        self.table.transports[seat.index()][cell.number()]
+        self.table.transports[seat.index()][cell.index()]
     }
 
     /// Whose cruisers are on a gate, and how many.
     pub fn cruisers(&self, gate: Gate) -> Option<(Seat, u8)> {
-        self.table.gate_owner(gate).map(|owner| (owner, self.table.cruisers[gate.number()]))
+        self.table.gate_owner(gate).map(|owner| (owner, self.table.cruisers[gate.index()]))
     }
 
     /// How many of the cruisers on a gate did not arrive there in this action, so that they may still move (14.7).
@@ -349,7 +349,7 @@ impl View {
             attacker: self.table.active,
             defender: fight.defender,
             attackers: fight.attackers,
-            defenders: self.table.cruisers[fight.gate.number()],
+            defenders: self.table.cruisers[fight.gate.index()],
             stage: fight.stage,
             attacker_icons: fight.icons[1],
             defender_icons: fight.icons[0],
@@ -373,7 +373,7 @@ impl View {
     pub fn convoy(&self) -> impl Iterator<Item = (Cell, u8)> {
         let waiting = !self.table.sortie.convoy_closed;
         Cell::all()
-            .map(|cell| (cell, self.table.sortie.convoy[cell.number()]))
+            .map(|cell| (cell, self.table.sortie.convoy[cell.index()]))
             .filter(move |&(_, ships)| waiting && ships > 0)
     }
 }

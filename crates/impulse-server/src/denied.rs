@@ -2,7 +2,12 @@
 
 use impulse_engine::Illegal;
 use impulse_store::StoreError;
+use impulse_text::{Language, Words};
 use impulse_wire::message::{Refusal, ServerMessage};
+use std::sync::LazyLock;
+
+/// What refusals by the rules of the game are said in.
+static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
 /// A refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +49,7 @@ impl From<Illegal> for Denied {
             Illegal::GameOver => Refusal::NotNow,
             _ => Refusal::Illegal,
         };
-        Self { code, text: illegal.to_string(), rule: Some(illegal.rule()) }
+        Self { code, text: WORDS.reason(&illegal), rule: Some(illegal.rule()) }
     }
 }
 

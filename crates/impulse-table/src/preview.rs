@@ -219,16 +219,16 @@ pub fn reach(view: &View, seat: Seat, rng: &mut Rng) -> Reach {
 /// Plays to the end of the seat's present or next turn, and counts its points in it.
 fn one_turn(mut state: State, seat: Seat, own: &mut dyn Bot, others: &mut dyn Bot, rng: &mut Rng) -> u8 {
     // Before the first turn nobody's has begun, whoever will play first.
-    let mut began = if state.turns() > 0 && state.active() == seat { Some(state.score(seat)) } else { None };
-    let mut turn = state.turns();
+    let mut began = if state.turn() > 0 && state.active() == seat { Some(state.score(seat)) } else { None };
+    let mut turn = state.turn();
     for _ in 0..MOST_ANSWERS {
         let Some(asked) = state.asked() else { break };
         let player: &mut dyn Bot = if asked == seat { &mut *own } else { &mut *others };
         let action = quick_answer(&state, asked, player, rng);
         // Points of the answer that leads into the turn belong to the turn before.
         state.apply(action, &mut ());
-        if state.turns() != turn {
-            turn = state.turns();
+        if state.turn() != turn {
+            turn = state.turn();
             match began {
                 Some(before) => return state.score(seat).saturating_sub(before),
                 None if state.active() == seat => began = Some(state.score(seat)),

@@ -37,7 +37,7 @@ impl Session {
     pub fn news(&self, seat: Seat, viewer: Viewer, words: &Words) -> String {
         let Some(since) = self.told.get(seat.index()) else { return String::new() };
         let mut text = self.story(since, viewer, words);
-        let own_turn = since.state.turns() > 0 && since.state.active() == seat;
+        let own_turn = since.state.turn() > 0 && since.state.active() == seat;
         if own_turn && viewer == Viewer::Seat(seat) {
             // The table of this turn has its heading.
             text = text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_owned());

@@ -23,6 +23,10 @@ fn every_message_is_said_and_every_saying_has_a_message() {
                 assert!(!words.answer(&view, &decision, action).is_empty());
             }
         }
+        for illegal in all_refusals() {
+            let said = words.refusal(&illegal);
+            assert!(said.len() > 15 && said.contains(illegal.rule()), "{illegal}: {said}");
+        }
         for event in all_events() {
             assert!(words.event(&event).len() > 5, "{event:?}");
         }
@@ -116,7 +120,7 @@ fn filters() -> Vec<Filter> {
 }
 
 fn all_asks() -> Vec<Ask> {
-    let card = Card::from_id(4).unwrap();
+    let card = Card::from_number(4).unwrap();
     let cell: Cell = "b2".parse().unwrap();
     let gate: Gate = "b2c3".parse().unwrap();
     let mut asks = vec![
@@ -177,7 +181,7 @@ fn all_asks() -> Vec<Ask> {
 }
 
 fn all_links() -> Vec<Link> {
-    let card = Card::from_id(4).unwrap();
+    let card = Card::from_number(4).unwrap();
     let cell: Cell = "b2".parse().unwrap();
     let techs = [Tech::Common, Tech::Unique(Race::Ariek), Tech::Card(card)];
     let mut origins = vec![
@@ -194,8 +198,87 @@ fn all_links() -> Vec<Link> {
     origins.into_iter().flat_map(|origin| boosts.map(|boost| link(origin, boost))).collect()
 }
 
+/// Every refusal, and those that depend on what was asked once for each.
+fn all_refusals() -> Vec<Illegal> {
+    let (card, cell, gate) =
+        (Card::from_number(4).unwrap(), "b2".parse().unwrap(), "b2c3".parse::<Gate>().unwrap());
+    let legal: ActionSet = Action::all().take(30).collect();
+    let mut all = vec![
+        Illegal::GameOver,
+        Illegal::NotAsked { asked: seat(1) },
+        Illegal::NotInHand { card },
+        Illegal::NotAMineral { card },
+        Illegal::NotInPlan { card },
+        Illegal::BeingPerformed { card },
+        Illegal::MustChooseCard,
+        Illegal::MustAddCard,
+        Illegal::MustDiscard,
+        Illegal::MustDiscardToLimit,
+        Illegal::MustPlaceCard,
+        Illegal::MustChooseSlot,
+        Illegal::TechDoesNothing { slot: Slot::Left },
+        Illegal::TechDoesNothing { slot: Slot::Right },
+        Illegal::NoShipsLeft,
+        Illegal::NoFleetCanMove,
+        Illegal::NotOccupied { cell },
+        Illegal::NoRoomToBuild { cell },
+        Illegal::NotTheBuildingSite { site: cell },
+        Illegal::GateHeld { gate },
+        Illegal::NotToUnexplored,
+        Illegal::NoTargetThere,
+        Illegal::NobodyCanGoThere { cell },
+        Illegal::NoFleetThere,
+        Illegal::FleetCannotMove,
+        Illegal::MovedAlready,
+        Illegal::TooManyShips { most: 1 },
+        Illegal::TooManyShips { most: 3 },
+        Illegal::MustMove,
+        Illegal::NotOneMoveAway,
+        Illegal::EnemyPatrol { cell },
+        Illegal::MustAttack { cell },
+        Illegal::TeamMatesGate,
+        Illegal::MustReachCore,
+        Illegal::MustCrossUnexplored,
+        Illegal::MustReachTarget { cell },
+    ];
+    for ask in all_asks() {
+        all.push(Illegal::WrongKindOfAnswer { given: Action::Use, ask, legal });
+        all.push(Illegal::WrongKindOfAnswer { given: Action::Use, ask, legal: legal_two() });
+    }
+    all.extend(filters().into_iter().map(|wanted| Illegal::DoesNotFit { card, wanted }));
+    let ships = [Ships::Any, Ships::Transport, Ships::Cruiser];
+    all.extend(ships.map(|wanted| Illegal::WrongKindOfShip { wanted }));
+    all
+}
+
+fn legal_two() -> ActionSet {
+    [Action::Pass, Action::Color(Color::Red)].into_iter().collect()
+}
+
+/// What was given, what was asked, what would do.
+#[test]
+fn a_refusal_says_what_was_asked_and_what_would_do() {
+    let words = Words::new(Language::English);
+    let refused = Illegal::WrongKindOfAnswer {
+        given: Action::Use,
+        ask: Ask::ActivateCore { moved: 2 },
+        legal: legal_two(),
+    };
+    let said = words.refusal(&refused);
+    for part in ["use", "With which colour", "pass, red", "rule 4.1"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let state = State::new(&Setup::new(2, seed_from_number(3))).unwrap();
+    let refused = state.check(seat(0), Action::Use).unwrap_err();
+    assert_eq!(refused, Illegal::MustChooseCard);
+    assert_eq!(
+        words.refusal(&Illegal::NotAsked { asked: seat(1) }),
+        "it is Player 2 who must answer now (rule 2.5)"
+    );
+}
+
 fn all_events() -> Vec<Seen> {
-    let card = Card::from_id(4).unwrap();
+    let card = Card::from_number(4).unwrap();
     let cell: Cell = "b2".parse().unwrap();
     let gate: Gate = "b2c3".parse().unwrap();
     let seat = seat(0);

@@ -39,6 +39,7 @@ impl Language {
                 include_str!("../text/en/cards.ftl"),
                 include_str!("../text/en/questions.ftl"),
                 include_str!("../text/en/answers.ftl"),
+                include_str!("../text/en/refusals.ftl"),
                 include_str!("../text/en/events.ftl"),
                 include_str!("../text/en/table.ftl"),
             ],

@@ -2,14 +2,14 @@
 //!
 //! Sentences come from a catalogue for each language, `text/<language>/*.ftl`; nothing a reader sees is written in the
 //! code. Rules are not here: everything is read off [`View`](impulse_engine::View)s and
-//! [`Event`](impulse_engine::Event)s, so nobody is shown what they may not know.
+//! [`Seen`](impulse_engine::Seen) events, so nobody is shown what they may not know.
 //!
 //! ```
 //! use impulse_engine::Card;
 //! use impulse_text::{Language, Words};
 //!
 //! let words = Words::new(Language::English);
-//! let card = Card::from_id(22).unwrap();
+//! let card = Card::from_number(22).unwrap();
 //! assert_eq!(words.card_title(card), "Mine, green 1");
 //! assert_eq!(words.card_text(card, 2), "Mine [2] red cards from your hand.");
 //! ```
@@ -20,6 +20,7 @@ mod card_text;
 mod events;
 mod language;
 mod questions;
+mod refusals;
 mod several;
 mod story;
 mod svg;

@@ -7,26 +7,35 @@ use crate::words::{Words, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
 use impulse_engine::card::Filter;
 use impulse_engine::effect::{Route, Source, Verb};
-use impulse_engine::{Ask, Card, Decision, Link, Origin, View};
+use impulse_engine::{Ask, Card, Decision, Link, Origin, Seat, View};
 
 impl Words {
     /// What is asked, said to the player who is asked: "Which card do you add to the Impulse?"
     pub fn question(&self, view: &View, decision: &Decision) -> String {
-        match decision.ask {
+        self.question_naming(decision.ask, |seat| self.player_at(view, seat))
+    }
+
+    /// The same without a table: players are called by their names or numbers.
+    pub(crate) fn question_to(&self, ask: Ask) -> String {
+        self.question_naming(ask, |seat| self.player(seat))
+    }
+
+    fn question_naming(&self, ask: Ask, name: impl Fn(Seat) -> String) -> String {
+        match ask {
             Ask::ChooseHome { .. }
             | Ask::AddToImpulse
             | Ask::UseTech
             | Ask::UseImpulseCard { .. }
             | Ask::UsePlan
             | Ask::UsePlanCard { .. }
-            | Ask::DiscardToLimit { .. } => self.question_of_turn(decision.ask),
+            | Ask::DiscardToLimit { .. } => self.question_of_turn(ask),
             Ask::ChooseTarget { .. }
             | Ask::ChooseFleet { .. }
             | Ask::ChooseShips { .. }
             | Ask::ChooseStep { .. }
             | Ask::PlaceExplored { .. }
             | Ask::Activate { .. }
-            | Ask::ActivateCore { .. } => self.question_of_command(decision.ask),
+            | Ask::ActivateCore { .. } => self.question_of_command(ask),
             Ask::TakeCard { .. }
             | Ask::RevealNext { .. }
             | Ask::ChooseSlot { .. }
@@ -34,12 +43,12 @@ impl Words {
             | Ask::PayForTech
             | Ask::MoveOrBuild
             | Ask::BuildWhere { .. }
-            | Ask::Build { .. } => self.question_of_cards(decision.ask),
+            | Ask::Build { .. } => self.question_of_cards(ask),
             Ask::SabotageWhere { .. }
             | Ask::SabotageWhom { .. }
             | Ask::DropBomb { .. }
             | Ask::Reinforce { .. }
-            | Ask::GiveToDeck { .. } => self.question_of_battle(view, decision.ask),
+            | Ask::GiveToDeck { .. } => self.question_of_battle(ask, name),
         }
     }
 
@@ -138,7 +147,7 @@ impl Words {
         }
     }
 
-    fn question_of_battle(&self, view: &View, ask: Ask) -> String {
+    fn question_of_battle(&self, ask: Ask, name: impl Fn(Seat) -> String) -> String {
         match ask {
             Ask::SabotageWhere { target, bombs } => {
                 self.say("ask-sabotage-where", args!("target": ships_key(target), "bombs": bombs))
@@ -147,7 +156,7 @@ impl Words {
             Ask::DropBomb { victim, place, left } => self.say(
                 "ask-drop-bomb",
                 args!(
-                    "victim": self.player_at(view, victim),
+                    "victim": name(victim),
                     "place": place.to_string(),
                     "left": left,
                 ),

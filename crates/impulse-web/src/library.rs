@@ -47,7 +47,7 @@ impl About {
         });
         Self {
             date: host::today(),
-            turn: state.turns(),
+            turn: state.turn(),
             winners,
             points: state.seats().map(|seat| state.score(seat)).collect(),
             players: players.to_vec(),

@@ -172,7 +172,7 @@ impl LocalGame {
         });
         match played {
             Some(Ok(())) => {}
-            Some(Err(illegal)) => return Err(illegal.to_string()),
+            Some(Err(illegal)) => return Err(self.game.words().refusal(&illegal)),
             None => return Err(String::new()),
         }
         self.save();

@@ -88,7 +88,7 @@ impl GameSetup {
         if races.len() > 1 {
             line(&races)?;
         }
-        let game = Game::parse(&text).map_err(|error| error.reason)?;
+        let game = Game::parse(&text).map_err(|error| error.fault.to_string())?;
         Ok(Setup { seed, ..game.setup })
     }
 

@@ -81,7 +81,7 @@ fn simulate(args: &Args) -> Result<Report, String> {
             let action = dice.choose(legal);
             state.apply(action, &mut points);
         }
-        turns += u64::from(state.turns());
+        turns += u64::from(state.turn());
         fingerprint = fingerprint.rotate_left(1) ^ state.fingerprint().0;
         if let Some(end) = state.end() {
             wins_by_seat[end.winner.index()] += 1;

@@ -23,7 +23,7 @@ pub struct TableArgs {
 }
 
 pub fn edition(name: &str) -> Result<Edition, String> {
-    name.parse().map_err(|()| "there are published, prototype and french".to_owned())
+    name.parse().map_err(|why: impulse_engine::notation::BadWord| why.to_string())
 }
 
 impl TableArgs {

@@ -79,7 +79,7 @@ pub fn play(game: u64, setup: &Setup, chairs: &mut [Chair]) -> Result<Record, St
     let seats = vec![SeatRecord::default(); chairs.len()];
     let mut record = Record { game, won: Vec::new(), end: String::new(), turns: 0, seats, failure: None };
     let failed = begin(&state, chairs).and_then(|()| play_on(&mut state, &mut record, chairs));
-    record.turns = state.turns();
+    record.turns = state.turn();
     for seat in state.seats() {
         record.seats[seat.index()].score = state.score(seat);
     }

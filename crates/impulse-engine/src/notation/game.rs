@@ -1,7 +1,7 @@
 //! The text form of a whole game: the set-up, then one action a line, with fingerprints in between.
 
 use super::setup::SetupReader;
-use super::{NotationError, Result, lines, parse_card, wrong};
+use super::{Fault, NotationError, Result, lines, word, wrong};
 use crate::action::{Action, Seat};
 use crate::event::Sink;
 use crate::fingerprint::Fingerprint;
@@ -30,12 +30,13 @@ impl Game {
     pub fn play<S: Sink>(&self, count: usize, sink: &mut S) -> Result<State> {
         let mut state = match State::new(&self.setup) {
             Ok(state) => state,
-            Err(impossible) => return wrong(0, impossible.to_string()),
+            Err(impossible) => return Err(NotationError { line: 0, fault: impossible.into() }),
         };
         for (number, &action) in self.actions.iter().take(count).enumerate() {
             let seat = state.asked().unwrap_or(state.active());
             if let Err(illegal) = state.play(seat, action, sink) {
-                return wrong(0, format!("action {}, {seat} {action}: {illegal}", number + 1));
+                let fault = Fault::Illegal { number: number + 1, seat, action, illegal };
+                return Err(NotationError { line: 0, fault });
             }
         }
         Ok(state)
@@ -48,14 +49,15 @@ impl Game {
         let mut state = self.play(0, &mut ())?;
         let mut turn = 0;
         for (number, &action) in self.actions.iter().enumerate() {
-            if state.turns() != turn {
-                turn = state.turns();
+            if state.turn() != turn {
+                turn = state.turn();
                 let _ = writeln!(text, "= {}\n\n# turn {turn}, {}", state.fingerprint(), state.active());
             }
             let seat = state.asked().unwrap_or(state.active());
             let _ = writeln!(text, "{seat} {action}");
             if let Err(illegal) = state.play(seat, action, &mut ()) {
-                return wrong(0, format!("action {}, {seat} {action}: {illegal}", number + 1));
+                let fault = Fault::Illegal { number: number + 1, seat, action, illegal };
+                return Err(NotationError { line: 0, fault });
             }
         }
         let _ = writeln!(text, "= {}", state.fingerprint());
@@ -72,6 +74,7 @@ pub fn replay<S: Sink>(
 ) -> Result<(Setup, State)> {
     let mut reader = Some(SetupReader::new("game"));
     let mut game: Option<(Setup, State)> = None;
+    let mut number = 0;
     for (line, words) in lines(text) {
         if let Some(open) = &mut reader {
             if open.take(line, &words)? {
@@ -83,12 +86,13 @@ pub fn replay<S: Sink>(
         match *words {
             ["=", written] => check_fingerprint(line, written, state)?,
             [seat, action] => {
-                let action = read_action(line, action)?;
-                let seat = seat
-                    .parse::<Seat>()
-                    .or_else(|_| wrong(line, format!("{seat:?} is not a player: p1 to p6")))?;
+                let (seat, action): (Seat, Action) = (word(line, seat)?, word(line, action)?);
+                number += 1;
                 if let Err(illegal) = state.check(seat, action) {
-                    return wrong(line, format!("{seat} {action}: {illegal}"));
+                    return Err(NotationError {
+                        line,
+                        fault: Fault::Illegal { number, seat, action, illegal },
+                    });
                 }
                 each(state, action);
                 state.apply(action, sink);
@@ -111,14 +115,12 @@ fn begin(reader: SetupReader) -> Result<(Setup, State)> {
     let setup = reader.finish()?;
     match State::new(&setup) {
         Ok(state) => Ok((setup, state)),
-        Err(impossible) => wrong(0, impossible.to_string()),
+        Err(impossible) => Err(NotationError { line: 0, fault: impossible.into() }),
     }
 }
 
 fn check_fingerprint(line: usize, written: &str, state: &State) -> Result<()> {
-    let Ok(expected) = written.parse::<Fingerprint>() else {
-        return wrong(line, format!("{written:?} is not a fingerprint of 16 hexadecimal digits"));
-    };
+    let expected: Fingerprint = word(line, written)?;
     let actual = state.fingerprint();
     if actual == expected {
         return Ok(());
@@ -129,14 +131,4 @@ fn check_fingerprint(line: usize, written: &str, state: &State) -> Result<()> {
             "the fingerprint is {actual}, not {expected}: this game was played with other rules, or edited"
         ),
     )
-}
-
-pub(super) fn read_action(line: usize, word: &str) -> Result<Action> {
-    if let Ok(action) = word.parse() {
-        return Ok(action);
-    }
-    if word.starts_with("card") {
-        return parse_card(line, word).map(Action::Card);
-    }
-    Err(NotationError { line, reason: format!("{word:?} is {}", crate::action::NotAnAction) })
 }

@@ -6,12 +6,17 @@
 mod game;
 mod position;
 mod setup;
+mod word;
 
 pub use game::{Game, replay};
 pub use position::Position;
 pub use setup::seed_text;
+pub use word::BadWord;
 
+use crate::action::{Action, Seat};
 use crate::card::Card;
+use crate::illegal::Illegal;
+use crate::setup::ImpossibleSetup;
 use core::fmt;
 
 /// The version of the notation.
@@ -23,14 +28,45 @@ pub struct NotationError {
     /// Counted from 1; 0 if it is about the whole text.
     pub line: usize,
     /// What is wrong.
-    pub reason: String,
+    pub fault: Fault,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// A line that is not understood, or a table that cannot be.
+    #[error("{0}")]
+    Text(String),
+    /// A word that is not what its line needs.
+    #[error("{word:?} is {why}")]
+    Word {
+        /// The word.
+        word: String,
+        /// What it is not.
+        why: BadWord,
+    },
+    /// A set-up with which no game can begin.
+    #[error(transparent)]
+    Setup(#[from] ImpossibleSetup),
+    /// An answer against the rules. Its number counts the answers of the text from 1.
+    #[error("action {number}, {seat} {action}: {illegal}")]
+    Illegal {
+        /// The number of the answer.
+        number: usize,
+        /// Who answers.
+        seat: Seat,
+        /// What is answered.
+        action: Action,
+        /// Why it is refused.
+        illegal: Illegal,
+    },
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            0 => f.write_str(&self.reason),
-            line => write!(f, "line {line}: {}", self.reason),
+            0 => write!(f, "{}", self.fault),
+            line => write!(f, "line {line}: {}", self.fault),
         }
     }
 }
@@ -40,7 +76,12 @@ impl core::error::Error for NotationError {}
 pub(crate) type Result<T> = core::result::Result<T, NotationError>;
 
 pub(crate) fn wrong<T>(line: usize, reason: impl Into<String>) -> Result<T> {
-    Err(NotationError { line, reason: reason.into() })
+    Err(NotationError { line, fault: Fault::Text(reason.into()) })
+}
+
+/// Reads one word of a line.
+pub(crate) fn word<T: core::str::FromStr<Err = BadWord>>(line: usize, word: &str) -> Result<T> {
+    word.parse().map_err(|why| NotationError { line, fault: Fault::Word { word: word.to_owned(), why } })
 }
 
 /// The lines that say something, with their numbers, cut into words.
@@ -48,21 +89,6 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, Vec<&str>)> {
     text.lines().enumerate().filter_map(|(index, line)| {
         let words: Vec<&str> = line.split('#').next().unwrap_or("").split_whitespace().collect();
         (!words.is_empty()).then_some((index + 1, words))
-    })
-}
-
-/// `#4` would look like a comment, so within lines a card without its look is written `card4`.
-pub(crate) fn parse_card(line: usize, word: &str) -> Result<Card> {
-    let parsed = match word.strip_prefix("card") {
-        Some(id) => format!("#{id}").parse(),
-        None => word.parse(),
-    };
-    parsed.or_else(|()| {
-        let digits = word.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or("");
-        match digits.parse().ok().and_then(Card::from_id) {
-            Some(card) => wrong(line, format!("{word:?} is not a card: number {digits} is {card}")),
-            None => wrong(line, format!("{word:?} is not a card: write it like Y2Com4 or card4")),
-        }
     })
 }
 

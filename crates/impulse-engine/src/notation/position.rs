@@ -8,16 +8,15 @@
 mod table;
 mod write;
 
-use super::game::read_action;
 use super::setup::SetupReader;
-use super::{Result, lines, parse_card, wrong};
+use super::{BadWord, Fault, NotationError, Result, lines, word, wrong};
 use crate::action::{Action, Seat};
 use crate::card::{Card, CardSet};
 use crate::event::Sink;
 use crate::illegal::Illegal;
 use crate::map::{CELLS, Cell, Place};
 use crate::setup::Setup;
-use crate::state::{SEATS, State};
+use crate::state::{SEATS, SHIPS, State};
 use table::lay;
 
 /// A table at the beginning of a turn step, and what was answered since.
@@ -42,10 +41,11 @@ impl Position {
         let setup = reader.finish()?;
         let base = lay(&setup, &draft)?;
         let mut position = Self { setup, now: base, base, then: Vec::new() };
-        for (line, action) in draft.then {
+        for (index, (line, action)) in draft.then.into_iter().enumerate() {
             let seat = position.now.asked().unwrap_or(position.now.active());
             if let Err(illegal) = position.play(seat, action, &mut ()) {
-                return wrong(line, format!("{seat} {action}: {illegal}"));
+                let fault = Fault::Illegal { number: index + 1, seat, action, illegal };
+                return Err(NotationError { line, fault });
             }
         }
         Ok(position)
@@ -206,7 +206,7 @@ impl Draft {
             },
             ["then", ref actions @ ..] => {
                 for word in actions {
-                    self.then.push((line, read_action(line, word)?));
+                    self.then.push((line, super::word(line, word)?));
                 }
             }
             [seat, keyword, ref rest @ ..] => match seat.parse::<Seat>() {
@@ -223,15 +223,13 @@ impl Draft {
             let &[cell, card] = pair else {
                 return wrong(line, "expected pairs of a cell and a card, like \"a1 Y2Com4\"");
             };
-            let Ok(cell) = cell.parse::<Cell>() else {
-                return wrong(line, format!("{cell:?} is not a cell: a1 to e3"));
-            };
+            let cell: Cell = word(line, cell)?;
             let card = match card.strip_prefix('?') {
-                None => MapDraft::FaceUp(parse_card(line, card)?),
+                None => MapDraft::FaceUp(word(line, card)?),
                 Some("") => MapDraft::Unknown,
-                Some(card) => MapDraft::FaceDown(parse_card(line, card)?),
+                Some(card) => MapDraft::FaceDown(word(line, card)?),
             };
-            self.map[cell.number()] = Some((line, card));
+            self.map[cell.index()] = Some((line, card));
         }
         Ok(())
     }
@@ -263,7 +261,7 @@ impl SeatDraft {
                 let tech = |word| match word {
                     "common" => Ok(TechDraft::Common),
                     "unique" => Ok(TechDraft::Unique),
-                    card => parse_card(line, card).map(TechDraft::Card),
+                    card => super::word(line, card).map(TechDraft::Card),
                 };
                 self.techs = Some((line, [tech(left)?, tech(right)?]));
             }
@@ -307,24 +305,23 @@ fn step_name(line: usize, name: &str) -> Result<StepName> {
 }
 
 fn card_words(line: usize, words: &[&str]) -> Result<Vec<(usize, Card)>> {
-    words.iter().map(|word| parse_card(line, word).map(|card| (line, card))).collect()
+    words.iter().map(|name| word(line, name).map(|card| (line, card))).collect()
 }
 
 /// `c1x2`: two transports on c1; `c1c2x1`: a cruiser on the gate between c1 and c2.
-fn fleet(line: usize, word: &str) -> Result<(usize, Place, u8)> {
-    let parsed = word.split_once('x').and_then(|(place, ships)| {
-        let place = match place.parse() {
-            Ok(cell) => Place::Cell(cell),
-            Err(()) => Place::Gate(place.parse().ok()?),
-        };
-        let ships = ships.parse().ok().filter(|ships| (1..=12).contains(ships))?;
-        Some((line, place, ships))
-    });
-    match parsed {
-        Some(fleet) => Ok(fleet),
-        None => wrong(
+fn fleet(line: usize, fleet: &str) -> Result<(usize, Place, u8)> {
+    let Some((place, ships)) = fleet.split_once('x') else {
+        return wrong(
             line,
-            format!("{word:?} is not a fleet: write c1x2 for two transports, c1c2x1 for a cruiser"),
-        ),
+            format!("{fleet:?} is not a fleet: write c1x2 for two transports, c1c2x1 for a cruiser"),
+        );
+    };
+    let place = word(line, place)?;
+    match ships.parse() {
+        Ok(ships @ 1..=SHIPS) => Ok((line, place, ships)),
+        _ => Err(NotationError {
+            line,
+            fault: Fault::Word { word: fleet.to_owned(), why: BadWord::ShipCount },
+        }),
     }
 }

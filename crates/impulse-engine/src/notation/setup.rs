@@ -1,6 +1,6 @@
 //! The text form of a set-up: the first lines of every game and position.
 
-use super::{NOTATION_VERSION, NotationError, Result, wrong};
+use super::{NOTATION_VERSION, NotationError, Result, word, wrong};
 use crate::race::Race;
 use crate::rng::Seed;
 use crate::setup::{Edition, Options, RULES_VERSION, Setup, Teams, seed_from_number};
@@ -111,12 +111,7 @@ impl SetupReader {
                 _ => return wrong(line, format!("players {count:?}: Impulse is for 2 to 6 (rule 2.2)")),
             },
             ["teams", teams] => self.teams = Some((line, teams.to_owned())),
-            ["edition", name] => match name.parse::<Edition>() {
-                Ok(edition) => self.setup.options = edition.options(),
-                Err(()) => {
-                    return wrong(line, format!("edition {name:?}: expected published, prototype or french"));
-                }
-            },
+            ["edition", name] => self.setup.options = word::<Edition>(line, name)?.options(),
             ["option", name, value] => {
                 let value = match value {
                     "yes" => true,
@@ -162,16 +157,7 @@ impl SetupReader {
         for (seat, &name) in races.iter().enumerate() {
             self.setup.races[seat] = match name {
                 "random" => None,
-                _ => match name.parse() {
-                    Ok(race) => Some(race),
-                    Err(()) => {
-                        let names = Race::ALL.map(Race::name).join(", ");
-                        return wrong(
-                            line,
-                            format!("no race is called {name:?}; there are {names}, or random"),
-                        );
-                    }
-                },
+                _ => Some(word(line, name)?),
             };
         }
         Ok(())
@@ -212,7 +198,7 @@ impl SetupReader {
                 }
             };
         }
-        self.setup.check().map_err(|impossible| NotationError { line, reason: impossible.to_string() })?;
+        self.setup.check().map_err(|impossible| NotationError { line, fault: impossible.into() })?;
         Ok(self.setup)
     }
 }

@@ -94,7 +94,7 @@ impl State {
     fn deal(&mut self) {
         self.shuffle_discard_into_deck();
         for cell in Cell::all().filter(|&cell| cell != CORE) {
-            self.map[cell.number()] = self.pop_deck().0;
+            self.map[cell.index()] = self.pop_deck().0;
             self.face_down |= cell.bit();
         }
         for seat in self.seats() {
@@ -106,8 +106,8 @@ impl State {
             if self.options.swap_home {
                 self.face_down &= !home.bit(); // 13.2: turned face up at once
             } else {
-                self.hand[seat.index()].insert(Card(self.map[home.number()]));
-                self.map[home.number()] = NO_CARD;
+                self.hand[seat.index()].insert(Card(self.map[home.index()]));
+                self.map[home.index()] = NO_CARD;
                 self.face_down &= !home.bit();
             }
             self.reserve[seat.index()] -= 3;
@@ -126,10 +126,10 @@ impl State {
         // 2.3: all have chosen, now all is shown.
         for seat in self.seats() {
             let (cell, card) = (self.home[seat.index()], Card(self.home_choice[seat.index()]));
-            let before = self.map[cell.number()];
+            let before = self.map[cell.index()];
             if before != card.0 {
                 self.take_from_hand(seat, card);
-                self.map[cell.number()] = card.0;
+                self.map[cell.index()] = card.0;
                 if before != NO_CARD {
                     self.hand[seat.index()].insert(Card(before));
                     self.known[seat.index()].insert(Card(before));
@@ -146,7 +146,7 @@ impl State {
         let seat = self.asked;
         let card = match action {
             Action::Card(card) => card,
-            _ => Card(self.map[self.home[seat.index()].number()]),
+            _ => Card(self.map[self.home[seat.index()].index()]),
         };
         self.home_choice[seat.index()] = card.0;
         sink.tell(Event::HomeChosen { seat, card });

@@ -201,7 +201,7 @@ impl State {
             (Step::Add, Action::Pass) => Illegal::MustAddCard,
             (Step::Discard, Action::Pass) => Illegal::MustDiscardToLimit,
             (Step::Tech, Action::Slot(slot)) => Illegal::TechDoesNothing { slot },
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 }

@@ -81,7 +81,7 @@ impl State {
                 Illegal::NotOccupied { cell }
             }
             Action::Cell(cell) => Illegal::NoRoomToBuild { cell },
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -120,8 +120,8 @@ impl State {
     pub(crate) fn refuse_build(&self, yard: Yard, action: Action) -> Illegal {
         match action {
             Action::Cell(cell) if cell != yard.cell => Illegal::NotTheBuildingSite { site: yard.cell },
-            Action::Cell(_) => Illegal::WrongKindOfShip,
-            Action::Gate(_) if !yard.ship.cruisers() => Illegal::WrongKindOfShip,
+            Action::Cell(_) => Illegal::WrongKindOfShip { wanted: yard.ship },
+            Action::Gate(_) if !yard.ship.cruisers() => Illegal::WrongKindOfShip { wanted: yard.ship },
             Action::Gate(gate) if yard.cell.gate_mask() & gate.bit() == 0 => {
                 Illegal::NotTheBuildingSite { site: yard.cell }
             }
@@ -129,7 +129,7 @@ impl State {
                 Illegal::GateHeld { gate }
             }
             Action::Gate(_) => Illegal::NotToUnexplored,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 

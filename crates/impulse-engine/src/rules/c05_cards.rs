@@ -69,17 +69,17 @@ impl State {
     }
 
     pub(crate) fn refuse_cards(&self, lot: Lot, action: Action) -> Illegal {
-        let Action::Card(card) = action else { return Illegal::WrongKindOfAnswer };
+        let Action::Card(card) = action else { return self.not_an_answer(action) };
         let me = self.active.index();
         match lot.from {
-            Source::Deck => Illegal::WrongKindOfAnswer,
+            Source::Deck => self.not_an_answer(action),
             Source::Hand if !self.hand[me].contains(card) => Illegal::NotInHand { card },
             Source::Minerals if !self.minerals[me].contains(card) => Illegal::NotAMineral { card },
             Source::Plan if self.step == Step::PlanCards && self.cursor == card.0 => {
                 Illegal::BeingPerformed { card }
             }
             Source::Plan => Illegal::NotInPlan { card },
-            _ => Illegal::DoesNotFit { card },
+            _ => Illegal::DoesNotFit { card, wanted: lot.filter },
         }
     }
 
@@ -206,7 +206,7 @@ impl State {
     pub(crate) fn refuse_research(&self, action: Action) -> Illegal {
         match action {
             Action::Pass => Illegal::MustChooseSlot,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 

@@ -56,17 +56,17 @@ impl State {
         }
     }
 
-    pub(crate) fn refuse_execute(&self, from: Source, action: Action) -> Illegal {
+    pub(crate) fn refuse_execute(&self, from: Source, size: u8, action: Action) -> Illegal {
         match action {
             Action::Card(card) if from == Source::Hand => {
                 if self.hand[self.active.index()].contains(card) {
-                    Illegal::DoesNotFit { card }
+                    Illegal::DoesNotFit { card, wanted: Filter::up_to(size) }
                 } else {
                     Illegal::NotInHand { card }
                 }
             }
             Action::Slot(slot) => Illegal::TechDoesNothing { slot },
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -171,7 +171,7 @@ impl State {
             Action::Card(card) => Illegal::NotInHand { card },
             Action::Build => Illegal::NoShipsLeft,
             Action::Move => Illegal::NoFleetCanMove,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 }

@@ -64,10 +64,10 @@ impl State {
 
     pub(crate) fn refuse_sabotage_where(&self, target: Ships, action: Action) -> Illegal {
         match action {
-            Action::Cell(_) if !target.transports() => Illegal::WrongKindOfShip,
-            Action::Gate(_) if !target.cruisers() => Illegal::WrongKindOfShip,
+            Action::Cell(_) if !target.transports() => Illegal::WrongKindOfShip { wanted: target },
+            Action::Gate(_) if !target.cruisers() => Illegal::WrongKindOfShip { wanted: target },
             Action::Cell(_) | Action::Gate(_) => Illegal::NoTargetThere,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -91,7 +91,7 @@ impl State {
     pub(crate) fn refuse_sabotage_whom(&self, action: Action) -> Illegal {
         match action {
             Action::Seat(_) => Illegal::NoTargetThere,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -138,8 +138,8 @@ impl State {
         let card = self.take_card(sink);
         self.discard.insert(card);
         let ships = match place {
-            Place::Cell(cell) => self.transports[victim.index()][cell.number()],
-            Place::Gate(gate) if self.gate_owner(gate) == Some(victim) => self.cruisers[gate.number()],
+            Place::Cell(cell) => self.transports[victim.index()][cell.index()],
+            Place::Gate(gate) if self.gate_owner(gate) == Some(victim) => self.cruisers[gate.index()],
             Place::Gate(_) => 0,
         };
         let hits = card.size() >= 2 && ships > 0; // no points once the fleet is gone

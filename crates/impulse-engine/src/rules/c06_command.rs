@@ -4,7 +4,7 @@
 //! Several-fleet commands (6.10, 14.6, 14.7) use the same frames with [`Frame::Fleets`] staying below them.
 
 use crate::action::{Action, ActionSet};
-use crate::effect::{Command, Route};
+use crate::effect::{Command, Route, Ships};
 use crate::event::{Event, Sink};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
@@ -147,7 +147,7 @@ impl State {
     pub(crate) fn refuse_target(&self, action: Action) -> Illegal {
         match action {
             Action::Cell(cell) => Illegal::NobodyCanGoThere { cell },
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -166,7 +166,7 @@ impl State {
         let mut gates = 0;
         if kind.transports() && !sortie.convoy_closed && self.fight.attackers == 0 {
             for cell in bits(u64::from(self.occupied[me])).map(Cell) {
-                let free = sortie.convoy[cell.number()] == 0; // 14.7: each place once
+                let free = sortie.convoy[cell.index()] == 0; // 14.7: each place once
                 if free && chart.transport_steps(cell, route, sortie.target) != 0 {
                     cells |= cell.bit();
                 }
@@ -189,7 +189,7 @@ impl State {
     /// 14.7: cruisers on a gate that did not arrive there in this action.
     pub(crate) fn free_cruisers(&self, gate: Gate) -> u8 {
         let arrived = self.sortie.rank_at_target(gate).map_or(0, |rank| self.sortie.arrived[rank]);
-        self.cruisers[gate.number()] - arrived
+        self.cruisers[gate.index()] - arrived
     }
 
     pub(crate) fn settle_fleets<S: Sink>(&mut self, sink: &mut S) -> bool {
@@ -244,9 +244,9 @@ impl State {
         match action {
             Action::Cell(cell) if self.occupied[me] & cell.bit() == 0 => Illegal::NoFleetThere,
             Action::Gate(gate) if self.held_gates[me] & gate.bit() == 0 => Illegal::NoFleetThere,
-            Action::Cell(_) if !kind.transports() => Illegal::WrongKindOfShip,
-            Action::Gate(_) if !kind.cruisers() => Illegal::WrongKindOfShip,
-            Action::Cell(cell) if self.sortie.convoy_closed || self.sortie.convoy[cell.number()] > 0 => {
+            Action::Cell(_) if !kind.transports() => Illegal::WrongKindOfShip { wanted: kind },
+            Action::Gate(_) if !kind.cruisers() => Illegal::WrongKindOfShip { wanted: kind },
+            Action::Cell(cell) if self.sortie.convoy_closed || self.sortie.convoy[cell.index()] > 0 => {
                 Illegal::MovedAlready
             }
             Action::Gate(gate)
@@ -255,7 +255,7 @@ impl State {
                 Illegal::MovedAlready
             }
             Action::Cell(_) | Action::Gate(_) => Illegal::FleetCannotMove,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -263,7 +263,7 @@ impl State {
 
     pub(crate) fn most_ships(&self) -> u8 {
         let here = match self.sortie.origin {
-            Place::Cell(cell) => self.transports[self.active.index()][cell.number()],
+            Place::Cell(cell) => self.transports[self.active.index()][cell.index()],
             Place::Gate(gate) => self.free_cruisers(gate),
         };
         here.min(self.sortie.command.ships)
@@ -286,7 +286,7 @@ impl State {
         match (sortie.origin, sortie.target) {
             (Place::Cell(cell), Some(_)) => {
                 // 6.10: transports are declared together and travel later.
-                sortie.convoy[cell.number()] = ships;
+                sortie.convoy[cell.index()] = ships;
                 sortie.convoy_len += 1;
                 sortie.fleets_left -= 1;
                 self.stack.pop();
@@ -304,7 +304,7 @@ impl State {
         match action {
             Action::Count(_) => Illegal::TooManyShips { most: self.most_ships() },
             Action::Pass => Illegal::MustMove,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -370,7 +370,7 @@ impl State {
                 } else if enemy_patrol & to.bit() != 0 {
                     Illegal::EnemyPatrol { cell: to }
                 } else {
-                    self.wrong_route()
+                    self.wrong_route(action)
                 }
             }
             (Action::Gate(to), Place::Gate(from)) => match from.cell_shared_with(to) {
@@ -384,22 +384,23 @@ impl State {
                     if self.sortie.command.route == Route::ThroughUnexplored
                         && self.face_down & cell.bit() == 0 =>
                 {
-                    self.wrong_route()
+                    self.wrong_route(action)
                 }
                 Some(_) if self.ally_gates(self.active) & to.bit() != 0 => Illegal::TeamMatesGate,
-                Some(_) => self.wrong_route(),
+                Some(_) => self.wrong_route(action),
             },
-            (Action::Cell(_) | Action::Gate(_), _) => Illegal::WrongKindOfShip,
-            _ => Illegal::WrongKindOfAnswer,
+            (Action::Cell(_), Place::Gate(_)) => Illegal::WrongKindOfShip { wanted: Ships::Cruiser },
+            (Action::Gate(_), Place::Cell(_)) => Illegal::WrongKindOfShip { wanted: Ships::Transport },
+            _ => self.not_an_answer(action),
         }
     }
 
-    fn wrong_route(&self) -> Illegal {
+    fn wrong_route(&self, action: Action) -> Illegal {
         match (self.sortie.command.route, self.sortie.target) {
             (Route::ToCore, _) => Illegal::MustReachCore,
             (Route::ThroughUnexplored, _) => Illegal::MustCrossUnexplored,
             (_, Some(target)) => Illegal::MustReachTarget { cell: target },
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 }

@@ -24,7 +24,7 @@ impl State {
         let seat = self.active;
         let mut ships = 0;
         for cell in Cell::all() {
-            let from_here = self.sortie.convoy[cell.number()];
+            let from_here = self.sortie.convoy[cell.index()];
             if from_here > 0 {
                 self.remove_transports(seat, cell, from_here);
                 ships += from_here;
@@ -69,7 +69,7 @@ impl State {
         let seat = self.active;
         if self.sortie.convoy_len > 0 && matches!(to, Place::Cell(_)) {
             for cell in Cell::all() {
-                let ships = self.sortie.convoy[cell.number()];
+                let ships = self.sortie.convoy[cell.index()];
                 if ships > 0 {
                     sink.tell(Event::Moved { seat, from: Place::Cell(cell), to, ships });
                 }
@@ -83,7 +83,7 @@ impl State {
     pub(crate) fn destroy_transports<S: Sink>(&mut self, cell: Cell, sink: &mut S) {
         let seat = self.active;
         for owner in bits(u64::from(self.enemies[seat.index()])).map(Seat) {
-            let ships = self.transports[owner.index()][cell.number()];
+            let ships = self.transports[owner.index()][cell.index()];
             if self.end.is_some() {
                 return; // 9.3: at once
             }

@@ -12,7 +12,7 @@ impl State {
     /// 7.1: the mover takes the face-down card into hand, whatever the hand limit.
     pub(crate) fn explore<S: Sink>(&mut self, cell: Cell, sink: &mut S) {
         let seat = self.active;
-        let card = Card(core::mem::replace(&mut self.map[cell.number()], NO_CARD));
+        let card = Card(core::mem::replace(&mut self.map[cell.index()], NO_CARD));
         self.face_down &= !cell.bit();
         self.hand[seat.index()].insert(card);
         sink.tell(Event::Explored { seat, cell, card });
@@ -33,7 +33,7 @@ impl State {
         let Action::Card(card) = action else { unreachable!("a card was asked") };
         let seat = self.active;
         self.take_from_hand(seat, card);
-        self.map[cell.number()] = card.0;
+        self.map[cell.index()] = card.0;
         self.stack.pop();
         sink.tell(Event::Placed { seat, cell, card });
     }
@@ -42,7 +42,7 @@ impl State {
         match action {
             Action::Card(card) => Illegal::NotInHand { card },
             Action::Pass => Illegal::MustPlaceCard,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 }

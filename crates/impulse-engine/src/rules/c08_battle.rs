@@ -16,7 +16,7 @@ const ATTACKER: usize = 1;
 impl State {
     pub(crate) fn begin_battle<S: Sink>(&mut self, sink: &mut S) {
         let Fight { gate, defender, attackers, .. } = self.fight;
-        let defenders = self.cruisers[gate.number()];
+        let defenders = self.cruisers[gate.index()];
         sink.tell(Event::BattleBegan { gate, attacker: self.active, defender, attackers, defenders });
         self.fight.stage = BattleStage::DefenderPlaces;
         self.stack.push(Frame::Battle);
@@ -67,7 +67,7 @@ impl State {
     pub(crate) fn refuse_battle(&self, action: Action) -> Illegal {
         match action {
             Action::Card(card) => Illegal::NotInHand { card },
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 
@@ -109,7 +109,7 @@ impl State {
             self.in_battle = self.in_battle.or(counted);
         }
         // 8.4: one card for each cruiser.
-        self.fight.reveals_left = [self.cruisers[self.fight.gate.number()], self.fight.attackers];
+        self.fight.reveals_left = [self.cruisers[self.fight.gate.index()], self.fight.attackers];
         self.fight.stage = BattleStage::Reveals;
     }
 
@@ -135,7 +135,7 @@ impl State {
     fn decide<S: Sink>(&mut self, sink: &mut S) {
         let Fight { gate, defender, attackers, crossed, icons, .. } = self.fight;
         let attacker = self.active;
-        let defenders = self.cruisers[gate.number()];
+        let defenders = self.cruisers[gate.index()];
         // 8.5: the defender wins ties.
         let attacker_wins = icons[ATTACKER] > icons[DEFENDER];
         let (winner, loser, lost) =

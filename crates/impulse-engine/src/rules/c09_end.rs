@@ -135,7 +135,7 @@ impl State {
         match action {
             Action::Card(card) => Illegal::NotInHand { card },
             Action::Pass => Illegal::MustDiscard,
-            _ => Illegal::WrongKindOfAnswer,
+            _ => self.not_an_answer(action),
         }
     }
 

@@ -78,23 +78,23 @@ impl Coded for CardSet {
 
 impl Coded for Card {
     fn write(&self, out: &mut Vec<u8>) {
-        out.push(self.id());
+        out.push(self.number());
     }
 
     fn read(from: &mut Reader<'_>) -> Option<Self> {
-        Card::from_id(from.byte()?)
+        Card::from_number(from.byte()?)
     }
 }
 
 impl Coded for Option<Card> {
     fn write(&self, out: &mut Vec<u8>) {
-        out.push(self.map_or(0, Card::id));
+        out.push(self.map_or(0, Card::number));
     }
 
     fn read(from: &mut Reader<'_>) -> Option<Self> {
         match from.byte()? {
             0 => Some(None),
-            id => Card::from_id(id).map(Some),
+            id => Card::from_number(id).map(Some),
         }
     }
 }

@@ -31,7 +31,7 @@ impl State {
     /// The ships of the active player that may go from where the moving fleet comes from.
     fn ships_at_origin(&self) -> u8 {
         match self.sortie.origin {
-            Place::Cell(cell) => self.transports[self.active.index()][cell.number()],
+            Place::Cell(cell) => self.transports[self.active.index()][cell.index()],
             Place::Gate(gate) if self.gate_owner(gate) == Some(self.active) => self.free_cruisers(gate),
             Place::Gate(_) => 0,
         }
@@ -44,12 +44,12 @@ impl State {
         }
         let convoy_fits = sortie.convoy_closed
             || Cell::all().all(|cell| {
-                sortie.convoy[cell.number()] <= self.transports[self.active.index()][cell.number()]
+                sortie.convoy[cell.index()] <= self.transports[self.active.index()][cell.index()]
             });
         let arrived_fit = sortie.target.is_none_or(|target| {
             target.gates().zip(sortie.arrived).all(|(gate, arrived)| {
                 arrived == 0
-                    || self.gate_owner(gate) == Some(self.active) && arrived <= self.cruisers[gate.number()]
+                    || self.gate_owner(gate) == Some(self.active) && arrived <= self.cruisers[gate.index()]
             })
         });
         let mut from = sortie.origin;

@@ -57,7 +57,7 @@ fn no_card_is_left_out() {
         refine::cards(),
         sabotage::cards(),
     ];
-    let mut performed: Vec<u8> = families.into_iter().flatten().map(|name| card(name).id()).collect();
+    let mut performed: Vec<u8> = families.into_iter().flatten().map(|name| card(name).number()).collect();
     performed.sort_unstable();
     assert_eq!(performed, (1..=108).collect::<Vec<u8>>());
 }

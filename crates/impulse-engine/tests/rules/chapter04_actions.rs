@@ -85,10 +85,13 @@ fn ships_may_be_split_over_places() {
 fn an_answer_must_answer_the_question() {
     let table = performing("R1Min71", "p1 hand Y1Com37");
     for answer in ["use", "left", "c1", "x2", "red", "move"] {
-        assert_eq!(table.refused(&format!("p1 {answer}")), Illegal::WrongKindOfAnswer, "{answer}");
+        assert!(
+            matches!(table.refused(&format!("p1 {answer}")), Illegal::WrongKindOfAnswer { .. }),
+            "{answer}"
+        );
     }
     let table = performing("G2Dra65", "p1 hand Y1Com37");
-    assert_eq!(table.refused("p1 Y1Com37"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 Y1Com37"), Illegal::WrongKindOfAnswer { .. }));
 }
 
 /// 4.2: the boxed number rises by one for every two gems of the card's colour, rounded down.
@@ -125,7 +128,7 @@ fn two_gems_of_its_colour_boost_a_card_by_one() {
 #[test]
 fn only_the_boxed_number_rises() {
     let mut table = performing("R2Min7", "p1 minerals R2Sab9\np1 hand Y2Com4 Y1Com37 Y3Com13");
-    assert_eq!(table.refused("p1 Y3Com13"), Illegal::DoesNotFit { card: card("Y3Com13") });
+    assert!(table.does_not_fit("p1 Y3Com13"));
     table.when("p1 Y2Com4");
     assert!(is_over(&table));
     assert_eq!(table.minerals("p1"), "Y2Com4 R2Sab9");
@@ -138,7 +141,7 @@ fn gems_gained_in_an_action_do_not_boost_it() {
     assert_eq!(table.number(), 1);
     table.when("p1 R1Sab78");
     assert_eq!(table.open().gems(seat("p1"), Color::Red), 2);
-    assert_eq!(table.refused("p1 R2Sab9"), Illegal::DoesNotFit { card: card("R2Sab9") });
+    assert!(table.does_not_fit("p1 R2Sab9"));
     assert_eq!(table.number(), 1);
 }
 
@@ -253,10 +256,10 @@ fn a_size_admits_smaller_sizes_and_a_colour_only_itself() {
     let hand = "p1 hand R1Sab15 R2Sab9 R3Sab44 G1Exe81 B1Tra17 Y1Com37";
     let table = performing("R3Min91", hand);
     assert_eq!(table.legal(), "R2Sab9 R1Sab15 B1Tra17 Y1Com37 G1Exe81 pass");
-    assert_eq!(table.refused("p1 R3Sab44"), Illegal::DoesNotFit { card: card("R3Sab44") });
+    assert!(table.does_not_fit("p1 R3Sab44"));
     let table = performing("B1Tra11", hand);
     assert_eq!(table.legal(), "R2Sab9 R1Sab15 R3Sab44 pass");
-    assert_eq!(table.refused("p1 B1Tra17"), Illegal::DoesNotFit { card: card("B1Tra17") });
+    assert!(table.does_not_fit("p1 B1Tra17"));
 }
 
 /// 4.6: cards of the Command Center are not in hand: neither minerals nor plan nor techs, nor the Impulse.

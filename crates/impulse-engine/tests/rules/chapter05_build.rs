@@ -73,8 +73,8 @@ fn no_cruiser_is_built_on_a_team_mates_gate() {
 fn a_cruiser_is_built_on_a_gate_of_the_card() {
     let table = performing("B1Bui21", "");
     assert_eq!(table.refused("p1 b1b2"), Illegal::NotTheBuildingSite { site: cell("c1") });
-    assert_eq!(table.refused("p1 c1"), Illegal::WrongKindOfShip);
-    assert_eq!(table.refused("p1 use"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 c1"), Illegal::WrongKindOfShip { .. }));
+    assert!(matches!(table.refused("p1 use"), Illegal::WrongKindOfAnswer { .. }));
 }
 
 /// 5.2, 14.22: with all twelve ships on the map the card is passed over, and no ship can be given up for another.
@@ -156,7 +156,7 @@ fn at_a_card_means_all_at_one_card() {
     let mut table = performing("B3Bui32", SETTLED);
     assert_eq!(table.legal(), "b1 c1 c2 d1 pass");
     assert_eq!(table.refused("p1 a1"), Illegal::NotOccupied { cell: cell("a1") });
-    assert_eq!(table.refused("p1 a1b1"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 a1b1"), Illegal::WrongKindOfAnswer { .. }));
     table.when("p1 b1, p1 a1b1");
     assert_eq!(table.refused("p1 c1"), Illegal::NotTheBuildingSite { site: cell("b1") });
     assert_eq!(table.refused("p1 c1d1"), Illegal::NotTheBuildingSite { site: cell("b1") });

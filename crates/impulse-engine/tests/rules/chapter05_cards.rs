@@ -35,7 +35,7 @@ fn a_researched_card_must_go_into_a_slot() {
     table.when("p1 B1Tra11");
     assert_eq!(table.legal(), "left right");
     assert_eq!(table.refused("p1 pass"), Illegal::MustChooseSlot);
-    assert_eq!(table.refused("p1 use"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 use"), Illegal::WrongKindOfAnswer { .. }));
 }
 
 /// 5.3, 14.2: one that fits from the deck may be declined, and is discarded.
@@ -100,7 +100,7 @@ fn only_minerals_are_refined() {
     for other in ["Y2Com4", "Y2Com6"] {
         assert_eq!(table.refused(&format!("p1 {other}")), Illegal::NotAMineral { card: card(other) });
     }
-    assert_eq!(table.refused("p1 R1Sab15"), Illegal::DoesNotFit { card: card("R1Sab15") });
+    assert!(table.does_not_fit("p1 R1Sab15"));
 }
 
 /// 5.4, 4.2: the boost is settled before the refined card leaves: blue gems refined by a blue card boost it.

@@ -31,9 +31,9 @@ fn an_executed_card_is_discarded_even_if_nothing_came_of_it() {
 fn only_a_small_enough_card_from_hand_is_executed() {
     let table = performing("G3Exe63", "p1 hand B1Tra27 B2Tra82 B3Tra94\np1 plan B1Tra11");
     assert_eq!(table.legal(), "B1Tra27 B2Tra82 pass left right");
-    assert_eq!(table.refused("p1 B3Tra94"), Illegal::DoesNotFit { card: card("B3Tra94") });
+    assert!(table.does_not_fit("p1 B3Tra94"));
     assert_eq!(table.refused("p1 B1Tra11"), Illegal::NotInHand { card: card("B1Tra11") });
-    assert_eq!(table.refused("p1 use"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 use"), Illegal::WrongKindOfAnswer { .. }));
 }
 
 /// 5.8: a tech is performed and stays, be it researched or basic.
@@ -79,7 +79,7 @@ fn a_useless_tech_is_not_executed() {
 fn a_revealed_card_is_a_choice_made() {
     let mut table = performing("G1Exe81", "p1 techs common R3Min91\np1 hand Y2Com4\ndeck R2Min19 unknown");
     assert_eq!(table.legal(), "pass left right use");
-    assert_eq!(table.refused("p1 Y2Com4"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 Y2Com4"), Illegal::WrongKindOfAnswer { .. }));
     table.when("p1 use");
     assert!(is_over(&table), "it did not fit, and that was it");
     assert!(table.discarded("R2Min19"));

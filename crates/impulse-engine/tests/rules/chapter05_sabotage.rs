@@ -15,7 +15,7 @@ fn a_fleet_within_reach_can_be_sabotaged() {
     for beyond in ["d1", "d2", "d2e2", "c4c5", "c1", "c1c2"] {
         assert_eq!(table.refused(&format!("p1 {beyond}")), Illegal::NoTargetThere, "{beyond}");
     }
-    assert_eq!(table.refused("p1 p2"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 p2"), Illegal::WrongKindOfAnswer { .. }));
 }
 
 /// 5.9: a card that bombs one kind of ship does not bomb the other.
@@ -24,10 +24,10 @@ fn a_card_bombs_its_kind_of_ship() {
     let lines = "map c2 Y1Com40\np2 ships c2x1 c2d2x1";
     let table = performing("R1Sab78", lines);
     assert_eq!(table.legal(), "pass c2d2");
-    assert_eq!(table.refused("p1 c2"), Illegal::WrongKindOfShip);
+    assert!(matches!(table.refused("p1 c2"), Illegal::WrongKindOfShip { .. }));
     let table = performing("R1Sab103", lines);
     assert_eq!(table.legal(), "c2 pass");
-    assert_eq!(table.refused("p1 c2d2"), Illegal::WrongKindOfShip);
+    assert!(matches!(table.refused("p1 c2d2"), Illegal::WrongKindOfShip { .. }));
 }
 
 /// 5.9: a bomb of size 1 does nothing, one of size 2 or 3 destroys one ship for one point; each card is discarded.
@@ -152,7 +152,7 @@ fn transports_already_on_the_core_do_not_count() {
 fn activating_the_core_is_optional() {
     let mut table = landing_on_core("", 2, "");
     assert_eq!(table.legal(), "pass red green blue yellow");
-    assert_eq!(table.refused("p1 use"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 use"), Illegal::WrongKindOfAnswer { .. }));
     table.when("p1 pass");
     assert!(is_over(&table));
     assert_eq!((table.score("p1"), table.ships("p1").as_str()), (0, "c2x4 c3x2"));

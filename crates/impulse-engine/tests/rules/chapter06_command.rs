@@ -46,7 +46,7 @@ fn a_transport_moves_to_a_neighbouring_card() {
     table.when("p1 use, p1 c2");
     assert_eq!(table.legal(), "b1 b2 c1 c3 d1 d2");
     assert_eq!(table.refused("p1 c4"), Illegal::NotOneMoveAway);
-    assert_eq!(table.refused("p1 c2d2"), Illegal::WrongKindOfShip);
+    assert!(matches!(table.refused("p1 c2d2"), Illegal::WrongKindOfShip { .. }));
     table.when("p1 d2");
     assert_eq!(table.ships("p1"), "d2x1");
 }
@@ -112,7 +112,7 @@ fn a_cruiser_moves_through_one_of_its_cards_to_another_gate_of_it() {
     assert_eq!(table.legal(), "a1b2 a2b2 b1b2 b2b3 b2c2 b3c3 c2c3 c3c4 c3d2 c3d3");
     assert_eq!(table.refused("p1 b1c1"), Illegal::NotOneMoveAway);
     assert_eq!(table.refused("p1 b2c3"), Illegal::NotOneMoveAway);
-    assert_eq!(table.refused("p1 b2"), Illegal::WrongKindOfShip);
+    assert!(matches!(table.refused("p1 b2"), Illegal::WrongKindOfShip { .. }));
     table.when("p1 c3d3");
     assert_eq!(table.ships("p1"), "c1x1 c3d3x1");
 }

@@ -50,7 +50,7 @@ fn a_card_must_be_put_down() {
     table.when("p1 use, p1 c1, p1 c2");
     assert_eq!(table.refused("p1 pass"), Illegal::MustPlaceCard);
     assert_eq!(table.refused("p1 B2Tra82"), Illegal::NotInHand { card: card("B2Tra82") });
-    assert_eq!(table.refused("p1 c2"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 c2"), Illegal::WrongKindOfAnswer { .. }));
 }
 
 /// 7.1: the card just taken may itself be put down.

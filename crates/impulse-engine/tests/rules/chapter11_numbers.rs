@@ -30,9 +30,9 @@ fn cards_and_ships_are_neither_lost_nor_made() {
     let mut turn = 0;
     let mut scores = [0; 3];
     let mut choice = 7;
-    while table.end().is_none() && table.state().turns() < 60 {
-        if table.state().turns() > turn && table.open().chain().is_empty() {
-            turn = table.state().turns();
+    while table.end().is_none() && table.state().turn() < 60 {
+        if table.state().turn() > turn && table.open().chain().is_empty() {
+            turn = table.state().turn();
             let (count, cards) = cards_on_the_table(&table);
             assert_eq!((count, cards), (108, CardSet::ALL), "turn {turn}");
             for player in table.open().seats() {

@@ -24,7 +24,7 @@ fn the_excess_over_eight_is_discarded_before_the_trim() {
     assert_eq!((table.hand_size("p1"), table.impulse("p1").split(' ').count()), (9, 4));
     assert_eq!(table.refused("p1 pass"), Illegal::MustDiscardToLimit);
     assert_eq!(table.refused("p1 Y2Com4"), Illegal::NotInHand { card: card("Y2Com4") });
-    assert_eq!(table.refused("p1 use"), Illegal::WrongKindOfAnswer);
+    assert!(matches!(table.refused("p1 use"), Illegal::WrongKindOfAnswer { .. }));
     table.when("p1 Y1Com34");
     assert_eq!((table.asked(), table.hand_size("p1")), (seat("p2"), 8));
     assert_eq!(table.impulse("p1"), "G1Dra1 R1Res53 B1Bui10");

@@ -95,5 +95,5 @@ fn a_changed_game_is_noticed() {
     let mut wrong = text.clone().into_bytes();
     wrong[first] = if wrong[first] == b'0' { b'1' } else { b'0' };
     let error = Game::parse(std::str::from_utf8(&wrong).unwrap()).unwrap_err();
-    assert!(error.reason.contains("fingerprint"), "{error}");
+    assert!(error.to_string().contains("fingerprint"), "{error}");
 }

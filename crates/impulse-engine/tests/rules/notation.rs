@@ -60,6 +60,6 @@ fn an_error_names_its_line_and_says_what_was_expected() {
     for (text, line, part) in broken {
         let error = Game::parse(text).expect_err(text);
         assert_eq!(error.line, line, "{text:?}: {error}");
-        assert!(error.reason.contains(part), "{text:?}: {error}");
+        assert!(error.to_string().contains(part), "{text:?}: {error}");
     }
 }

@@ -78,7 +78,7 @@ pub fn seat(text: &str) -> Seat {
 }
 
 pub fn card(text: &str) -> Card {
-    text.parse().unwrap_or_else(|()| panic!("{text} is not a card"))
+    text.parse().unwrap_or_else(|why| panic!("{text} is {why}"))
 }
 
 impl Scenario {
@@ -96,6 +96,12 @@ impl Scenario {
             self.state().check_invariants().unwrap_or_else(|broken| panic!("after {answer}: {broken}"));
         }
         self
+    }
+
+    /// Is the card in this answer refused for its colour or size, and does the refusal name a filter that excludes it?
+    pub fn does_not_fit(&self, answer: &str) -> bool {
+        let named = card(answer.split_whitespace().last().unwrap());
+        matches!(self.refused(answer), Illegal::DoesNotFit { card, wanted } if card == named && !wanted.allows(card))
     }
 
     /// Why an answer is refused. The state must not change.

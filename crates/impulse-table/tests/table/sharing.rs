@@ -12,13 +12,13 @@ fn finders(
     rng: &mut impulse_engine::rng::Rng,
 ) -> Option<Vec<(u8, Seat)>> {
     let mut state = *state;
-    let (first, mut turn) = (state.turns(), state.turns());
+    let (first, mut turn) = (state.turn(), state.turn());
     let mut found = Vec::new();
     state.apply(Action::Card(card), &mut ());
-    while state.turns() <= first + turns {
+    while state.turn() <= first + turns {
         let asked = state.asked()?;
-        if state.turns() != turn {
-            turn = state.turns();
+        if state.turn() != turn {
+            turn = state.turn();
             let view = state.view(Viewer::Everything);
             if view.seats().any(|seat| !view.is_alive(seat) || view.hand_size(seat) == 0) {
                 return None;

@@ -31,11 +31,11 @@ fn every_moment_is_that_of_direct_replay() {
                 assert_eq!(timeline.points()[moment][seat.index()], state.score(seat));
             }
             let turn = timeline.turn_at(moment);
-            assert_eq!(turn.map_or(0, |turn| turn.turn), state.turns());
+            assert_eq!(turn.map_or(0, |turn| turn.turn), state.turn());
             assert!(turn.is_none_or(|turn| turn.seat == state.active()));
         }
         assert_eq!(timeline.points().len(), timeline.len() + 1);
-        assert_eq!(timeline.turns().len(), last.turns() as usize);
+        assert_eq!(timeline.turns().len(), last.turn() as usize);
         for seat in last.seats() {
             let sum: u8 = PointSource::ALL.iter().map(|&source| timeline.points_from(seat, source)).sum();
             assert_eq!(sum, last.score(seat));

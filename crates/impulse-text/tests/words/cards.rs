@@ -51,7 +51,7 @@ fn basic_techs_have_no_boxed_number() {
 #[test]
 fn singular_and_plural_are_right() {
     let words = Words::new(Language::English);
-    let text = |id, number| words.card_text(Card::from_id(id).unwrap(), number);
+    let text = |id, number| words.card_text(Card::from_number(id).unwrap(), number);
     assert_eq!(text(28, 1), "Mine [1] blue card from your hand.");
     assert_eq!(text(28, 2), "Mine [2] blue cards from your hand.");
     assert_eq!(text(6, 2), "Command one fleet of cruisers, up to [2] ships, for one move.");

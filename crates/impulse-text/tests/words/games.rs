@@ -151,7 +151,7 @@ fn a_story_names_every_turn_and_tells_the_end() {
         play(players, 30 + u64::from(players), |_, state, events| {
             let story = story.get_or_insert_with(|| Story::new(&words, &state.view(Viewer::Everything)));
             events.iter().for_each(|&event| story.tell(event));
-            turns = state.turns();
+            turns = state.turn();
             ended = state.end().is_some();
         });
         let text = story.expect("a game was played").finish();

@@ -232,7 +232,7 @@ fn overview() -> AnyView {
         <ol class="turn-steps">{STEPS.map(turn_step)}</ol>
         {heading("card")}
         <div class="read-card">
-            {Card::from_id(87).map(|card| view! { <CardFace card look=Look::Large/> })}
+            {Card::from_number(87).map(|card| view! { <CardFace card look=Look::Large/> })}
             <ul>
                 {item("pages-rules-card-color")}
                 {item("pages-rules-card-size")}
@@ -296,7 +296,7 @@ fn action_example((kind, card): (ActionKind, u8)) -> AnyView {
         <li>
             <h3><span class="big-icon">{icons::action(kind)}</span>{name}</h3>
             <div class="action-example">
-                {Card::from_id(card).map(|card| view! { <CardFace card look=Look::Normal/> })}
+                {Card::from_number(card).map(|card| view! { <CardFace card look=Look::Normal/> })}
                 <p inner_html=said(&format!("pages-rules-action-{}", kind.name().to_lowercase()))></p>
             </div>
         </li>
@@ -310,7 +310,7 @@ fn AllCards() -> impl IntoView {
     let opened = RwSignal::new(false);
     let cards = || {
         let mut cards: Vec<Card> = Card::all().collect();
-        cards.sort_by_key(|card| (card.face().kind, card.color(), card.size(), card.id()));
+        cards.sort_by_key(|card| (card.face().kind, card.color(), card.size(), card.number()));
         cards.into_iter().map(|card| view! { <li><CardFace card look=Look::Normal/></li> }).collect_view()
     };
     view! {

@@ -18,7 +18,7 @@ pub fn sample_desk() -> Option<Desk> {
     let mut rng = Rng::new(&seed_from_number(1));
     // A bound, lest a picture keeps a page from opening.
     for _ in 0..400 {
-        let Some(seat) = state.asked().filter(|_| state.turns() < TURNS) else { break };
+        let Some(seat) = state.asked().filter(|_| state.turn() < TURNS) else { break };
         let action = bot.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(1), &mut rng);
         state.play(seat, action, &mut ()).ok()?;
     }

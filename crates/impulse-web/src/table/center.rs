@@ -375,7 +375,7 @@ fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>) -> AnyView {
         <div class=format!("center-line {class}") hidden=move || cards.with(Vec::is_empty)>
             <span class="line-name" title=name.clone()>{icons::picture(glyph)}<span>{name.clone()}</span></span>
             <span class="chips">
-                <For each=move || cards.get() key=|card| card.id() let:card>
+                <For each=move || cards.get() key=|card| card.number() let:card>
                     <CardSpot card seat=Signal::stored(Some(seat)) look=Look::Chip
                         class=Signal::derive(move || if marker.get() == Some(card) { "now".to_owned() } else { String::new() }) />
                 </For>

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// By colour, then size, then action.
 pub fn order(card: Card) -> impl Ord {
-    (card.color(), card.size(), card.face().kind, card.id())
+    (card.color(), card.size(), card.face().kind, card.number())
 }
 
 /// Cards in this order.
@@ -53,7 +53,7 @@ pub fn Hand() -> impl IntoView {
                 <span class="strip-count">{move || t!("table-hand-count", "cards": cards.with(Vec::len), "limit": limit.get())}</span>
             </h2>
             <div class="hand-row">
-                <For each=move || cards.get() key=|card| card.id() let:card>
+                <For each=move || cards.get() key=|card| card.number() let:card>
                     <div class="hand-slot">
                         {own_card(card, seat, counting)}
                     </div>

@@ -84,7 +84,7 @@ pub fn ImpulseRow() -> impl IntoView {
                 <Discard />
             </div>
             <ol class="impulse-row">
-                <For each=move || cards.get() key=|(card, _)| card.id() let:entry>
+                <For each=move || cards.get() key=|(card, _)| card.number() let:entry>
                     {impulse_card(entry.0, cards, seat)}
                 </For>
                 <li class="impulse-empty" hidden=move || !cards.with(Vec::is_empty)>{t!("table-impulse-empty")}</li>
@@ -188,7 +188,7 @@ fn Discard() -> impl IntoView {
             </summary>
             <div class="pile-list">
                 {move || open.get().then(|| view! {
-                    <For each=move || cards.get() key=|card| card.id() let:card>
+                    <For each=move || cards.get() key=|card| card.number() let:card>
                         <CardSpot card look=Look::Chip />
                     </For>
                 })}

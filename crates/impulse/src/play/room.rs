@@ -86,7 +86,9 @@ impl Room {
         };
         let action = bot.answer(&view, budget, &mut rng);
         let played = self.session.play(seat, action, false).map(|_| ());
-        played.map_err(|why| format!("{} answered {action}: {why}", self.words.player(seat)))?;
+        played.map_err(|why| {
+            format!("{} answered {action}: {}", self.words.player(seat), self.words.refusal(&why))
+        })?;
         self.save()
     }
 
@@ -99,13 +101,13 @@ impl Room {
         self.tell_news(seat, &view)?;
         if let Some(only) = self.session.forced() {
             self.tell_forced(&view, only)?;
-            self.session.play(seat, only, false).map_err(|illegal| illegal.to_string())?;
+            self.session.play(seat, only, false).map_err(|illegal| self.words.refusal(&illegal))?;
             self.save()?;
             return Ok(true);
         }
         match self.choose(seat, &view)? {
             Move::Answer(action) => {
-                self.session.play(seat, action, true).map_err(|illegal| illegal.to_string())?;
+                self.session.play(seat, action, true).map_err(|illegal| self.words.refusal(&illegal))?;
                 self.save()?;
             }
             Move::AskAgain => {}
@@ -169,7 +171,9 @@ impl Room {
             match question.reply(&line) {
                 Reply::Answer(action) => match self.session.state().check(seat, action) {
                     Ok(()) => return Ok(Move::Answer(action)),
-                    Err(illegal) => self.console.say(&format!("Not possible: {illegal}."))?,
+                    Err(illegal) => {
+                        self.console.say(&format!("Not possible: {}.", self.words.refusal(&illegal)))?;
+                    }
                 },
                 Reply::Unclear(what) => self.console.say(&what)?,
                 Reply::Command(Command::Quit, _) => return Ok(Move::Leave),

@@ -210,15 +210,15 @@ fn lay_map(state: &mut State, draft: &Draft, stock: &mut Stock) -> Result<Vec<Ce
     let mut open = Vec::new();
     for cell in Cell::all() {
         let is_home = state.home[..state.players()].contains(&cell);
-        match draft.map[cell.number()] {
+        match draft.map[cell.index()] {
             Some((line, _)) if cell == CORE => return wrong(line, "c3 is the Sector Core (rule 1.2)"),
             _ if cell == CORE => {}
-            Some((line, MapDraft::FaceUp(card))) => state.map[cell.number()] = stock.take(line, card)?.0,
+            Some((line, MapDraft::FaceUp(card))) => state.map[cell.index()] = stock.take(line, card)?.0,
             Some((line, _)) if is_home => {
                 return wrong(line, format!("{cell} is a home, which lies face up (rule 2.3)"));
             }
             Some((line, MapDraft::FaceDown(card))) => {
-                state.map[cell.number()] = stock.take(line, card)?.0;
+                state.map[cell.index()] = stock.take(line, card)?.0;
                 state.face_down |= cell.bit();
             }
             Some((_, MapDraft::Unknown)) | None => {
@@ -253,7 +253,7 @@ fn deal_the_rest(
     let too_few = || wrong(0, "more unknown cards are asked for than there are (rule 1.1)");
     for cell in open {
         match stock.random(&mut stream) {
-            Some(card) => state.map[cell.number()] = card.0,
+            Some(card) => state.map[cell.index()] = card.0,
             None => return too_few(),
         }
     }

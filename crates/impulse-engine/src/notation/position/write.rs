@@ -77,11 +77,11 @@ fn write_seat(text: &mut String, state: &State, seat: Seat) {
         .collect();
     let _ = writeln!(text, "{seat} techs{techs}");
     let transports = Cell::all()
-        .filter(|cell| state.transports[me][cell.number()] > 0)
-        .map(|cell| (Place::Cell(cell), state.transports[me][cell.number()]));
+        .filter(|cell| state.transports[me][cell.index()] > 0)
+        .map(|cell| (Place::Cell(cell), state.transports[me][cell.index()]));
     let cruisers = Gate::all()
         .filter(|gate| state.held_gates[me] & gate.bit() != 0)
-        .map(|gate| (Place::Gate(gate), state.cruisers[gate.number()]));
+        .map(|gate| (Place::Gate(gate), state.cruisers[gate.index()]));
     let ships: String =
         transports.chain(cruisers).map(|(place, ships)| format!(" {place}x{ships}")).collect();
     let _ = writeln!(text, "{seat} ships{ships}");
@@ -110,7 +110,7 @@ fn write_table(text: &mut String, state: &State) {
         text.push_str("map");
         for cell in Cell::all().filter(|cell| cell.row_and_column().0 == row && *cell != CORE) {
             let down = if state.face_down & cell.bit() != 0 { "?" } else { "" };
-            let card = crate::card::Card(state.map[cell.number()]);
+            let card = crate::card::Card(state.map[cell.index()]);
             let _ = write!(text, " {cell} {down}{card}");
         }
         text.push('\n');

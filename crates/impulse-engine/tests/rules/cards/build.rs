@@ -31,7 +31,7 @@ fn a_transport_is_built_at_home() {
         for (boosted, ships) in [(false, "c1x3 c1c2x1"), (true, "c1x4 c1c2x1")] {
             let mut table = performing(name, &gems(name, boosted));
             assert_eq!(table.legal(), "c1 pass");
-            assert_eq!(table.refused("p1 c1c2"), Illegal::WrongKindOfShip);
+            assert!(matches!(table.refused("p1 c1c2"), Illegal::WrongKindOfShip { .. }));
             assert_eq!(table.refused("p1 b1"), Illegal::NotTheBuildingSite { site: "c1".parse().unwrap() });
             table.when(if boosted { "p1 c1, p1 c1" } else { "p1 c1" });
             assert!(is_over(&table));
@@ -47,7 +47,7 @@ fn a_cruiser_is_built_at_home() {
         for (boosted, ships) in [(false, "c1x2 b1c1x1 c1c2x1"), (true, "c1x2 b1c1x1 c1c2x1 c1d1x1")] {
             let mut table = performing(name, &gems(name, boosted));
             assert_eq!(table.legal(), "pass b1c1 c1c2 c1d1");
-            assert_eq!(table.refused("p1 c1"), Illegal::WrongKindOfShip);
+            assert!(matches!(table.refused("p1 c1"), Illegal::WrongKindOfShip { .. }));
             table.when(if boosted { "p1 b1c1, p1 c1d1" } else { "p1 b1c1" });
             assert!(is_over(&table));
             assert_eq!(table.ships("p1"), ships, "{name}");
@@ -68,7 +68,7 @@ fn ships_are_built_at_one_occupied_card() {
                 table.when("p1 b1");
                 let answer = format!("p1 {place}");
                 if !allowed {
-                    assert_eq!(table.refused(&answer), Illegal::WrongKindOfShip, "{name}");
+                    assert!(matches!(table.refused(&answer), Illegal::WrongKindOfShip { .. }), "{name}");
                     continue;
                 }
                 for _ in 0..count {

@@ -88,7 +88,7 @@ fn move_transports(row: &OneFleet, boosted: bool) {
     let lines = format!("{CORNER}\np1 ships c1x4 c1c2x4\n{}", gems(row.name, boosted));
     let mut table = performing(row.name, &lines);
     if !row.transports {
-        assert_eq!(table.refused("p1 c1"), Illegal::WrongKindOfShip, "{}", row.name);
+        assert!(matches!(table.refused("p1 c1"), Illegal::WrongKindOfShip { .. }), "{}", row.name);
         return;
     }
     table.when("p1 c1");
@@ -106,7 +106,7 @@ fn move_cruisers(row: &OneFleet, boosted: bool) {
     let lines = format!("{CORNER}\np1 ships c1x4 c1c2x4\n{}", gems(row.name, boosted));
     let mut table = performing(row.name, &lines);
     if !row.cruisers {
-        assert_eq!(table.refused("p1 c1c2"), Illegal::WrongKindOfShip, "{}", row.name);
+        assert!(matches!(table.refused("p1 c1c2"), Illegal::WrongKindOfShip { .. }), "{}", row.name);
         return;
     }
     table.when("p1 c1c2");

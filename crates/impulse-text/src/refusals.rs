@@ -1,0 +1,92 @@
+//! Refusals in words: why an answer is not accepted, what was asked, and what would do.
+
+use crate::answers::slot_key;
+use crate::args;
+use crate::card_text::{filter_args, ships_key};
+use crate::words::Words;
+use fluent_bundle::FluentArgs;
+use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Color, Illegal};
+
+/// So many possible answers are named.
+const MOST_ANSWERS: usize = 12;
+
+impl Words {
+    /// Why an answer is refused, with the rule: "R1Res2 is not in your hand (rule 4.6)".
+    pub fn refusal(&self, illegal: &Illegal) -> String {
+        self.say("refusal-with-rule", args!("reason": self.reason(illegal), "rule": illegal.rule()))
+    }
+
+    /// Why an answer is refused, without the rule: for screens that show [`Illegal::rule`] in their own way.
+    pub fn reason(&self, illegal: &Illegal) -> String {
+        if let Illegal::WrongKindOfAnswer { given, ask, legal } = *illegal {
+            return self.wrong_kind_of_answer(given, ask, legal);
+        }
+        let (id, args) = message(self, illegal);
+        self.say(id, args)
+    }
+
+    fn wrong_kind_of_answer(&self, given: Action, ask: Ask, legal: ActionSet) -> String {
+        let answers: Vec<String> = legal.iter().take(MOST_ANSWERS).map(|action| action.to_string()).collect();
+        self.say(
+            "refusal-wrong-kind-of-answer",
+            args!(
+                "given": given.to_string(),
+                "question": self.question_to(ask),
+                "answers": answers.join(&self.say("list-comma", args!())),
+                "more": legal.len().saturating_sub(MOST_ANSWERS),
+            ),
+        )
+    }
+}
+
+fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'static>) {
+    let of_card = |card: Card| args!("card": card.to_string());
+    let of_cell = |cell: Cell| args!("cell": cell.to_string());
+    match *illegal {
+        Illegal::GameOver => ("refusal-game-over", args!()),
+        Illegal::NotAsked { asked } => ("refusal-not-asked", args!("who": words.player(asked))),
+        Illegal::WrongKindOfAnswer { .. } => ("refusal-wrong-kind-of-answer", args!()),
+        Illegal::NotInHand { card } => ("refusal-not-in-hand", of_card(card)),
+        Illegal::DoesNotFit { card, wanted } => {
+            // Three colours are left once one has been taken.
+            let colors = Color::ALL.into_iter().filter(|&color| wanted.allows_color(color)).count();
+            let mut args = filter_args(wanted, false, colors == 3);
+            args.set("card", card.to_string());
+            ("refusal-does-not-fit", args)
+        }
+        Illegal::NotAMineral { card } => ("refusal-not-a-mineral", of_card(card)),
+        Illegal::NotInPlan { card } => ("refusal-not-in-plan", of_card(card)),
+        Illegal::BeingPerformed { card } => ("refusal-being-performed", of_card(card)),
+        Illegal::MustChooseCard => ("refusal-must-choose-card", args!()),
+        Illegal::MustAddCard => ("refusal-must-add-card", args!()),
+        Illegal::MustDiscard => ("refusal-must-discard", args!()),
+        Illegal::MustDiscardToLimit => ("refusal-must-discard-to-limit", args!()),
+        Illegal::MustPlaceCard => ("refusal-must-place-card", args!()),
+        Illegal::MustChooseSlot => ("refusal-must-choose-slot", args!()),
+        Illegal::TechDoesNothing { slot } => ("refusal-tech-does-nothing", args!("slot": slot_key(slot))),
+        Illegal::NoShipsLeft => ("refusal-no-ships-left", args!()),
+        Illegal::NoFleetCanMove => ("refusal-no-fleet-can-move", args!()),
+        Illegal::NotOccupied { cell } => ("refusal-not-occupied", of_cell(cell)),
+        Illegal::NoRoomToBuild { cell } => ("refusal-no-room-to-build", of_cell(cell)),
+        Illegal::NotTheBuildingSite { site } => ("refusal-not-the-building-site", of_cell(site)),
+        Illegal::GateHeld { gate } => ("refusal-gate-held", args!("gate": gate.to_string())),
+        Illegal::NotToUnexplored => ("refusal-not-to-unexplored", args!()),
+        Illegal::WrongKindOfShip { wanted } => {
+            ("refusal-wrong-kind-of-ship", args!("wanted": ships_key(wanted)))
+        }
+        Illegal::NoTargetThere => ("refusal-no-target-there", args!()),
+        Illegal::NobodyCanGoThere { cell } => ("refusal-nobody-can-go-there", of_cell(cell)),
+        Illegal::NoFleetThere => ("refusal-no-fleet-there", args!()),
+        Illegal::FleetCannotMove => ("refusal-fleet-cannot-move", args!()),
+        Illegal::MovedAlready => ("refusal-moved-already", args!()),
+        Illegal::TooManyShips { most } => ("refusal-too-many-ships", args!("most": most)),
+        Illegal::MustMove => ("refusal-must-move", args!()),
+        Illegal::NotOneMoveAway => ("refusal-not-one-move-away", args!()),
+        Illegal::EnemyPatrol { cell } => ("refusal-enemy-patrol", of_cell(cell)),
+        Illegal::MustAttack { cell } => ("refusal-must-attack", of_cell(cell)),
+        Illegal::TeamMatesGate => ("refusal-team-mates-gate", args!()),
+        Illegal::MustReachCore => ("refusal-must-reach-core", args!()),
+        Illegal::MustCrossUnexplored => ("refusal-must-cross-unexplored", args!()),
+        Illegal::MustReachTarget { cell } => ("refusal-must-reach-target", of_cell(cell)),
+    }
+}
