@@ -153,8 +153,9 @@ fn words_that_mean_nothing_are_refused() {
     refuses("p1 hand card109", "\"card109\" is not a card");
     refuses("map b5 R1Res2", "\"b5\" is not a cell: a1 to e3");
     refuses("map b1", "pairs of a cell and a card");
-    refuses("p1 ships c1c3x1", "\"c1c3x1\" is not a fleet");
-    refuses("p1 ships c1x0", "\"c1x0\" is not a fleet");
+    refuses("p1 ships c1c3x1", "\"c1c3\" is not a gate: c1 and c3 are not neighbours");
+    refuses("p1 ships c1x0", "\"c1x0\" is not a number of ships: a player has 12");
+    refuses("p1 ships c1x13", "\"c1x13\" is not a number of ships: a player has 12");
     refuses("p1 ships c1", "\"c1\" is not a fleet");
     refuses("p7 score 3", "\"p7\"");
     refuses("p1 colour red", "not \"colour red\"");
@@ -168,5 +169,5 @@ fn a_position_goes_on_with_legal_answers_only() {
     let lines = "step impulse 1\nimpulse Y1Com34\np1 ships c1x1\nmap c2 R1Res2";
     let table = given(&format!("{lines}\nthen use c1 c2"));
     assert_eq!(table.ships("p1"), "c2x1");
-    refuses(&format!("{lines}\nthen use c1 c4"), "p1 c4: that is not one move away (rule 6.3)");
+    refuses(&format!("{lines}\nthen use c1 c4"), "p1 c4: NotOneMoveAway (rule 6.3)");
 }

@@ -9,7 +9,7 @@ use crate::denied::Denied;
 use crate::notify::Notice;
 use crate::now;
 use axum::extract::ws::Utf8Bytes;
-use impulse_engine::{Seat, Viewer};
+use impulse_engine::Viewer;
 use impulse_wire::message::{ByeReason, Refusal, ServerMessage};
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::{Stage, TableInfo};

@@ -5,7 +5,7 @@ use super::act::{game_goes_on, playing_seat, up_to_date};
 use super::fold::{Place, Table};
 use super::{Decided, Who};
 use crate::denied::Denied;
-use impulse_engine::{Seat, Viewer};
+use impulse_engine::Viewer;
 use impulse_table::Barrier;
 use impulse_wire::message::{Refusal, Undo, WhyNoUndo};
 use impulse_wire::record::Record;
