@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use crate::sound;
 use crate::table::{Desk, Scene, Spot};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, ActionSet, Ask, Decision, Place, Seat, Seen, View, Viewer};
+use impulse_engine::{Action, ActionSet, Ask, Decision, Event, Place, Seat, Seen, View, Viewer};
 use impulse_table::{Barrier, Route, Routes};
 use impulse_text::Words;
 use leptos::prelude::*;
@@ -327,14 +327,14 @@ impl Game {
     fn is_final(self, actions: &[Action]) -> bool {
         let view = self.desk.scene.with_untracked(|scene| scene.view);
         let mut state = view.sample(&mut Rng::new(&[0; 32]));
-        let mut events = Vec::new();
+        let mut events: Vec<Event> = Vec::new();
         for &action in actions {
             let Some(seat) = state.asked() else { break };
             if state.play(seat, action, &mut events).is_err() {
                 break;
             }
         }
-        let over = |event: &Seen| matches!(event, Seen::TurnBegan { .. } | Seen::Ended { .. });
+        let over = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Ended { .. });
         events.iter().any(|event| event.reveals_something() || over(event))
     }
 

@@ -258,8 +258,9 @@ impl LocalGame {
     }
 
     fn rebuild_log(self) {
-        let (view, events) =
-            self.session.with_value(|session| (session.view(self.viewer()), session.events().to_vec()));
+        let (view, events) = self
+            .session
+            .with_value(|session| (session.view(self.viewer()), session.events_since(0, self.viewer())));
         self.game.rewrite_log(&view, &events);
     }
 

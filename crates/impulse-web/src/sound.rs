@@ -1,7 +1,7 @@
 //! Few, soft sounds, made here from sine waves. Off unless the person switches them on.
 
 use crate::settings::Settings;
-use impulse_engine::Event;
+use impulse_engine::Seen;
 use leptos::prelude::*;
 use std::cell::RefCell;
 
