@@ -26,7 +26,8 @@ pub struct Check {
 }
 
 /// Every check, the quick ones first.
-pub const ALL: [Check; 11] = [FORMAT, TIDY, RULES, LINTS, DOCS, TESTS, SPEED, SOAK, FUZZ, OLDEST, BROWSER];
+pub const ALL: [Check; 12] =
+    [FORMAT, TIDY, RULES, LINTS, DOCS, TESTS, SPEED, SOAK, FUZZ, OLDEST, LIBRARIES, BROWSER];
 
 const FORMAT: Check = Check {
     name: "format",
@@ -173,6 +174,33 @@ const OLDEST: Check = Check {
             &format!("rustup run {toolchain} cargo check --workspace"),
             "Use what that Rust knows, or raise `rust-version` in Cargo.toml and say so in the changelog.",
         )
+    },
+};
+
+/// The version of cargo-deny that the configuration in deny.toml is written for.
+const DENY: &str = "0.20.2";
+
+const LIBRARIES: Check = Check {
+    name: "libraries",
+    headline: "libraries have a fitting licence, no known hole, and one version each (deny.toml)",
+    run: |root| {
+        let tools = page::target_folder(root).join("tools");
+        let program = needs::cargo_tool(root, &tools, "cargo-deny", DENY)?;
+        let deny = |arguments: &[&str]| {
+            let mut command = Command::new(&program);
+            command.current_dir(root).arg("--all-features").args(arguments);
+            run(
+                &mut command,
+                &format!("cargo deny {}", arguments.join(" ")),
+                "deny.toml says what is allowed, and why.",
+            )
+        };
+        deny(&["check", "--hide-inclusion-graph", "licenses", "bans", "sources"])?;
+        if deny(&["fetch", "db"]).is_err() {
+            println!("The list of known holes could not be fetched: advisories were not checked.");
+            return Ok(Outcome::Passed);
+        }
+        deny(&["check", "--disable-fetch", "advisories"])
     },
 };
 

@@ -80,6 +80,25 @@ pub fn toolchain(version: Minor) -> Result<String, String> {
     Ok(name)
 }
 
+/// A program of crates.io, installed into a folder of the project.
+pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Result<PathBuf, String> {
+    let program = folder.join("bin").join(name).with_extension(env::consts::EXE_EXTENSION);
+    let wanted = format!("{name} {version}");
+    let found = Command::new(&program).arg("--version").output();
+    if found.is_ok_and(|answer| String::from_utf8_lossy(&answer.stdout).trim() == wanted) {
+        return Ok(program);
+    }
+    eprintln!("Installing {wanted} with cargo (a few minutes, once) ...");
+    let mut install = cargo_command(root);
+    install.args(["install", "--quiet", "--locked", "--debug", name, "--version", version, "--root"]);
+    // Line numbers in a tool's backtraces are worth nothing here, and cost a third of its build.
+    install.arg(folder).env("CARGO_PROFILE_DEV_DEBUG", "false");
+    if succeeds_aloud(&mut install) {
+        return Ok(program);
+    }
+    Err(format!("{name} could not be installed. Type `cargo install --locked {name}` to see why."))
+}
+
 /// Where Chromium is.
 pub fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = env::var_os("CHROMIUM") {
