@@ -1,8 +1,9 @@
-// What the browser tests share: the server, the browser, a page that fails on console errors, and a player that clicks
-// only what the page offers.
+// What the browser tests share: the server, the browser, a page that fails on console errors, and a player that presses
+// only what the page offers, with a real pointer.
 
-import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
@@ -12,6 +13,12 @@ mkdirSync(SHOTS, { recursive: true });
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+
+/// Every size that the table must be playable at: desktop, laptop, tablets, phones both ways round, and narrow windows.
+export const SIZES = [
+  DESKTOP, { width: 1280, height: 720 }, { width: 820, height: 1180 }, { width: 1180, height: 820 }, PHONE,
+  { width: 844, height: 390 }, { width: 320, height: 640 }, { width: 720, height: 900 },
+];
 
 const SWITCHES = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -94,6 +101,26 @@ export const gameFile = (players, seats, seed, extra = "") =>
 export const golden = (name) =>
   readFileSync(new URL(`../crates/impulse-engine/tests/golden/${name}.impulse`, import.meta.url), "utf8");
 
+/// A golden game cut off at the first question of its last battle.
+export function battleFile(name) {
+  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
+  const setup = lines.filter((line) => !/^p[1-6] /.test(line));
+  const actions = lines.filter((line) => /^p[1-6] /.test(line));
+  const path = `${SHOTS}battle-${process.pid}.impulse`;
+  const asks = (count) => {
+    writeFileSync(path, [...setup, ...actions.slice(0, count), ""].join("\n"));
+    const answer = spawnSync(program, ["legal", path, "--json"], { encoding: "utf8" });
+    return answer.stdout.includes('"reinforce"');
+  };
+  let count = actions.length - 1;
+  assert.ok(asks(count), "the game ends in a battle");
+  while (asks(count - 1)) count -= 1;
+  asks(count);
+  const text = readFileSync(path, "utf8");
+  rmSync(path);
+  return text;
+}
+
 /// Chance that is the same in every run.
 export function dice(seed) {
   let state = seed;
@@ -119,29 +146,93 @@ export async function play(page, answer, { most = 4000, until } = {}) {
     const now = await state(page);
     if (now === "end") return step;
     if (until && (await until(now))) return step;
-    if (now === "hand-over") await page.locator("[data-ready]").click();
-    else if (now === "confirm") await page.locator("[data-confirm=yes]").click();
+    if (now === "hand-over") await press(page, "[data-ready]");
+    else if (now === "confirm") await press(page, "[data-confirm=yes]");
     else if (now === "question") await answer(page, step);
     else await page.waitForTimeout(15);
   }
   throw new Error("the game did not end");
 }
 
-/// Clicks one of the offered targets, wherever it is: on the map, in the hand, at a Command Center or in the list.
-export function clicker(roll) {
+/// Presses an element as a person does: scrolls it into sight, moves the pointer onto it, waits three frames, and presses
+/// and releases there. Fails if the element moves away or is covered meanwhile, or if the press does not reach it.
+export async function press(page, selector) {
+  const found = await page.evaluate(aim, selector);
+  if (!found.point) throw new Error(`${selector} cannot be pressed: ${found.why}`);
+  const { x, y } = found.point;
+  await page.mouse.move(x, y);
+  const moved = await page.evaluate(hold, { selector, x, y });
+  if (moved) throw new Error(`${selector} at ${x},${y} does not stay under the pointer: ${moved}`);
+  await page.mouse.down();
+  await page.mouse.up();
+  const reached = await page.evaluate(() => window.pressed === true);
+  if (!reached) throw new Error(`${selector}: pressing at ${x},${y} did nothing`);
+}
+
+/// In the page: scrolls to the element, waits until it stands still, and finds a point where it is not covered.
+async function aim(selector) {
+  const frame = () => new Promise(requestAnimationFrame);
+  const element = document.querySelector(selector);
+  if (!element) return { why: "it is not there" };
+  const box = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, width, height };
+  };
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  let before = "";
+  for (let at = 0; at < 60 && before !== JSON.stringify(box()); at += 1) {
+    before = JSON.stringify(box());
+    await frame();
+    await frame();
+  }
+  const { left, top, width, height } = box();
+  const covering = new Set();
+  for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+    for (const across of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      const point = { x: Math.round(left + width * across), y: Math.round(top + height * down) };
+      const hit = document.elementFromPoint(point.x, point.y);
+      if (hit && element.contains(hit)) return { point };
+      covering.add(hit ? `${hit.tagName} ${hit.getAttribute("class")}` : "nothing");
+    }
+  }
+  return { why: `${[...covering].join(", ")} is there instead, at ${before}` };
+}
+
+/// In the page: waits three frames with the pointer on the element. What went wrong, or nothing.
+async function hold({ selector, x, y }) {
+  const element = document.querySelector(selector);
+  if (!element) return "it is gone";
+  const box = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return `${left},${top} ${width}x${height}`;
+  };
+  const before = box();
+  for (let at = 0; at < 3; at += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = box();
+    if (now !== before) return `it was at ${before} and is at ${now}`;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !element.contains(hit)) return `${hit?.outerHTML.slice(0, 80)} covers it`;
+  }
+  window.pressed = false;
+  const note = (event) => { window.pressed ||= element.contains(event.target); };
+  document.addEventListener("click", note, { capture: true, once: true });
+  return "";
+}
+
+/// Presses one of the offered targets, wherever it is: on the map, in the hand, at a Command Center or in the list.
+export function clicker(roll, within = "body") {
   return async (page) => {
-    const count = await page.evaluate(() => {
+    const count = await page.evaluate((within) => {
       for (const old of document.querySelectorAll("[data-picked]")) old.removeAttribute("data-picked");
-      const offered = [...document.querySelectorAll("[data-answer]")].filter((one) => {
+      const offered = [...document.querySelectorAll(`${within} [data-answer]`)].filter((one) => {
         const box = one.getBoundingClientRect();
         return box.width > 0 && box.height > 0 && one.getAttribute("aria-disabled") !== "true";
       });
       offered.forEach((one, at) => one.setAttribute("data-picked", at));
       return offered.length;
-    });
-    if (count === 0) return;
-    const target = page.locator(`[data-picked="${roll(count)}"]`);
-    await target.dispatchEvent("click");
+    }, within);
+    if (count > 0) await press(page, `[data-picked="${roll(count)}"]`);
   };
 }
 

@@ -1,33 +1,13 @@
 // Nothing is lost: undo and its barrier, reloading in a battle, damaged files, replays of golden games, no network.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { clicker, dice, gameFile, golden, open, openFile, play, program, setStage, shot, state, SHOTS } from "../harness.mjs";
+import { battleFile, clicker, dice, gameFile, golden, open, openFile, play, press, setStage, shot, state } from "../harness.mjs";
 
 const stage = setStage();
 
 const text = (page) => page.locator(".question-text").innerText();
 const undo = (page) => page.locator("[data-tool=undo]");
-
-/// A golden game cut off at the first question of its last battle.
-function battleFile(name) {
-  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
-  const setup = lines.filter((line) => !/^p[1-6] /.test(line));
-  const actions = lines.filter((line) => /^p[1-6] /.test(line));
-  const path = `${SHOTS}battle.impulse`;
-  const asks = (count) => {
-    writeFileSync(path, [...setup, ...actions.slice(0, count), ""].join("\n"));
-    const answer = spawnSync(program, ["legal", path, "--json"], { encoding: "utf8" });
-    return answer.stdout.includes('"reinforce"');
-  };
-  let count = actions.length - 1;
-  assert.ok(asks(count), "the game ends in a battle");
-  while (asks(count - 1)) count -= 1;
-  asks(count);
-  return readFileSync(path, "utf8");
-}
 
 test("answers are taken back one by one up to the barrier, and given again", async () => {
   const page = await open(stage.browser, stage.server.url);
@@ -39,19 +19,19 @@ test("answers are taken back one by one up to the barrier, and given again", asy
       if (now !== "question" || (await undo(page).isDisabled())) return false;
       const later = await text(page);
       const answers = await page.locator(".answers .answer").allInnerTexts();
-      await undo(page).click();
+      await press(page, "[data-tool=undo]");
       await page.waitForTimeout(30);
-      await page.locator("[data-tool=redo]").click();
+      await press(page, "[data-tool=redo]");
       await page.waitForTimeout(30);
       assert.equal(await text(page), later);
       assert.deepEqual(await page.locator(".answers .answer").allInnerTexts(), answers);
       // All the way back: the barrier says why there is no further.
-      await page.locator("[data-tool=restart]").click();
+      await press(page, "[data-tool=restart]");
       await page.waitForTimeout(30);
       assert.ok(await undo(page).isDisabled());
       assert.ok((await page.locator(".undo-why").innerText()).length > 10);
       while (!(await page.locator("[data-tool=redo]").isDisabled())) {
-        await page.locator("[data-tool=redo]").click();
+        await press(page, "[data-tool=redo]");
         await page.waitForTimeout(20);
       }
       assert.equal(await text(page), later);
@@ -69,19 +49,19 @@ test("a page loaded again in the middle of a battle goes on exactly there", asyn
   // A golden game up to the middle of a battle; everybody sits here, so whoever is asked is asked on this screen.
   const file = battleFile("ends-by-battle-in-anothers-turn");
   await openFile(page, file + "# seats you,you,you,you,you,you\n");
-  await page.locator("[data-ready]").click();
+  await press(page, "[data-ready]");
   await page.locator(".question.asking .answer").first().waitFor();
   // One card is laid, so that the page must also remember what lies face down.
-  await page.locator(".answers .answer").first().click();
+  await press(page, ".answers .answer");
   await page.waitForTimeout(100);
-  if ((await state(page)) === "hand-over") await page.locator("[data-ready]").click();
+  if ((await state(page)) === "hand-over") await press(page, "[data-ready]");
   await page.locator(".battle.panel").waitFor();
   const before = await page.locator(".battle.panel").innerText();
   const question = await text(page);
   const answers = await page.locator(".answers .answer").allInnerTexts();
   await shot(page, "battle");
   await page.reload();
-  await page.locator("[data-ready]").click();
+  await press(page, "[data-ready]");
   await page.locator(".question.asking .answer").first().waitFor();
   assert.equal(await page.locator(".battle.panel").innerText(), before);
   assert.equal(await text(page), question);

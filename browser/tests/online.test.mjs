@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESKTOP, PHONE, clicker, dice, examine, open, setStage, shot, startServer, state } from "../harness.mjs";
+import { DESKTOP, PHONE, clicker, dice, examine, open, press, setStage, shot, startServer, state } from "../harness.mjs";
 
 const stage = setStage();
 
@@ -39,7 +39,7 @@ function fighter(roll) {
       .map((wish) => answers.flatMap((text, at) => (wish.test(text) ? [at] : [])))
       .find((found, at) => found.length > 0 && (at === 0 || roll(5) > 0));
     const chosen = best ? best[roll(best.length)] : roll(Math.max(answers.length, 1));
-    if (answers.length > 0) await page.locator(".answers .answer").nth(chosen).dispatchEvent("click");
+    if (answers.length > 0) await press(page, `.answers .answer:nth-of-type(${chosen + 1})`);
   };
 }
 

@@ -15,7 +15,9 @@ pub fn run(root: &Path) -> Result<Outcome, String> {
     npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund"]);
     call(npm, "fetch the tests' two packages with `npm ci` in browser/")?;
     // What is timed runs alone.
-    for (tests, at_once) in [(&["games", "keeping", "online", "screens"][..], "2"), (&["speed"][..], "1")] {
+    for (tests, at_once) in
+        [(&["games", "keeping", "online", "pointer", "screens"][..], "2"), (&["speed"][..], "1")]
+    {
         let mut node = Command::new("node");
         node.current_dir(&folder).args(["--test", "--test-reporter=spec"]);
         node.arg(format!("--test-concurrency={at_once}"));

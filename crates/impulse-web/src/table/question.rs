@@ -216,6 +216,7 @@ fn Confirm(game: Game) -> impl IntoView {
 }
 
 /// What the answer under the pointer would bring: points, ships, the odds of a battle, and what a shared card serves.
+/// It must not move anything: an answer that slips from under the pointer takes its preview with it, and comes back.
 #[component]
 fn Foresight(game: Game) -> impl IntoView {
     let desk = use_desk();
@@ -245,9 +246,11 @@ fn Foresight(game: Game) -> impl IntoView {
         })
     });
     view! {
-        <ul class="foresight" aria-live="polite" hidden=move || lines.with(Vec::is_empty)>
-            {move || lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>()}
-        </ul>
+        <div class="foresight-room">
+            <ul class="foresight" aria-live="polite" hidden=move || lines.with(Vec::is_empty)>
+                {move || lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>()}
+            </ul>
+        </div>
     }
 }
 
