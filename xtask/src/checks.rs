@@ -90,7 +90,7 @@ const DOCS: Check = Check {
     name: "docs",
     headline: "the documentation of the libraries builds without a warning",
     run: |root| {
-        let arguments = ["doc", "--workspace", "--no-deps", "--exclude", "bundle", "--exclude", "xtask"];
+        let arguments = ["doc", "--workspace", "--no-deps", "--lib"];
         run(
             cargo_command(root).args(arguments).env("RUSTDOCFLAGS", "-D warnings"),
             &format!("cargo {}", arguments.join(" ")),

@@ -1,4 +1,4 @@
-//! Players of Impulse. A bot turns a [`View`] and a budget into an [`Action`]; it never holds a `State` it was given, only
+//! Players of Impulse. A bot turns a [`View`](impulse_engine::View) and a budget into an [`Action`](impulse_engine::Action); it never holds a `State` it was given, only
 //! ones it has sampled from the view, so it cannot know more than its seat.
 
 mod answers;

@@ -9,7 +9,7 @@ use impulse_engine::effect::*;
 use impulse_engine::{Card, Color, Race, Tech};
 
 impl Words {
-    /// What a card does, with its boxed number as boosted: "Mine [2] red cards from your hand."
+    /// What a card does, with its boxed number as boosted: "Mine \[2\] red cards from your hand."
     ///
     /// A number below the printed one is taken as the printed one.
     pub fn card_text(&self, card: Card, number: u8) -> String {
