@@ -3,7 +3,7 @@
 
 use crate::board::{Board, distance};
 use crate::worth::{Temperament, Worth, place_of, usual};
-use impulse_engine::effect::{Ships, Source, Verb};
+use impulse_engine::effect::{Effect, Route, Ships, Source, Verb};
 use impulse_engine::map::CORE;
 use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Decision, MapCard, Place, Slot, View};
 
@@ -31,6 +31,7 @@ impl Worth<'_, '_> {
             Ask::DiscardToLimit { .. } | Ask::PayForTech | Ask::GiveToDeck { .. } => self.given_up(action),
             Ask::TakeCard { verb, from, .. } => self.taken(action, verb, from),
             Ask::RevealNext { .. } | Ask::DropBomb { .. } => self.use_or_pass(action, || 1.0),
+            Ask::TakeRevealed { verb, card } => self.use_or_pass(action, || self.turned_up(verb, card)),
             Ask::ChooseSlot { card, .. } => self.slot(action, card),
             Ask::Execute { .. } => self.execute_answer(action),
             Ask::MoveOrBuild => match action {
@@ -68,6 +69,10 @@ impl Worth<'_, '_> {
             Ask::ChooseShips { origin, .. } => match action {
                 // A move or two: the question does not say.
                 Action::Count(ships) => self.fleet(origin, ships, 2, None),
+                _ => 0.0,
+            },
+            Ask::ChooseStep { at: Place::Cell(_), .. } if self.moves_several() => match action {
+                Action::Cell(cell) => self.target(cell, 2),
                 _ => 0.0,
             },
             Ask::ChooseStep { at, ships, moves_left } => self.step(at, ships, moves_left, place),
@@ -139,6 +144,23 @@ impl Worth<'_, '_> {
         }
     }
 
+    /// 14.1: a card from the deck costs nothing, but a tenth card in hand stops the draw of 3.6, and a fourth card in the
+    /// plan brings the plan on before it may be wanted (3.4).
+    fn turned_up(&self, verb: Verb, card: Card) -> f32 {
+        let view = self.board.view;
+        let me = self.board.me;
+        match verb {
+            Verb::Plan if view.plan(me).count() == 3 => {
+                let planned = view.plan(me).chain([card]);
+                let used = |card: Card| self.card_used(card, self.board.boost(card.color(), 0), true);
+                planned.map(used).sum::<f32>() - 1.0
+            }
+            Verb::Plan => self.likes.plan + 0.5 * usual(card),
+            _ if view.hand_size(me) >= 8 => self.card_kept(card) - self.likes.card,
+            _ => 0.1 + self.card_kept(card),
+        }
+    }
+
     fn slot(&self, action: Action, card: Card) -> f32 {
         let techs = self.board.view.techs(self.board.me);
         match action {
@@ -180,6 +202,12 @@ impl Worth<'_, '_> {
     }
 
     // Ships.
+
+    /// 6.10: is a command under way that moves several fleets to one card?
+    fn moves_several(&self) -> bool {
+        let performed = self.board.view.chain().last().and_then(|link| link.origin.effect());
+        matches!(performed, Some(Effect::Command(command)) if command.route == Route::SameCard)
+    }
 
     fn target(&self, cell: Cell, fleets: u8) -> f32 {
         let mut transports = 0;

@@ -47,6 +47,8 @@ pub enum Ask {
     TakeCard { verb: Verb, from: Source, filter: Filter, left: u8, distinct_colors: bool },
     /// 14.1: do you reveal the next card of the deck? `left` counts this one.
     RevealNext { verb: Verb, filter: Filter, left: u8 },
+    /// 14.1: do you draw or plan this card, which was turned up and fits, or discard it?
+    TakeRevealed { verb: Verb, card: Card },
     /// 5.3: into which slot does the card go?
     ChooseSlot { card: Card, may_decline: bool },
     /// 5.8: which card or tech do you execute?
@@ -120,6 +122,7 @@ impl State {
             Frame::Cards(Lot { verb, from, filter, left, distinct_colors, .. }) => {
                 Ask::TakeCard { verb, from, filter, left, distinct_colors }
             }
+            Frame::Offer { card } => Ask::TakeRevealed { verb: self.stack.offered_for()?, card },
             Frame::Research { card, may_decline, .. } => Ask::ChooseSlot { card, may_decline },
             Frame::Execute { from, size, .. } => Ask::Execute { from, size },
             Frame::CommonTechCost => Ask::PayForTech,

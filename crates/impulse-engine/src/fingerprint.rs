@@ -11,6 +11,7 @@ use crate::map::{Cell, Gate, Place};
 use crate::notation::BadWord;
 use crate::race::Tech;
 use crate::state::{Row, State, Step};
+use crate::version::RulesVersion;
 
 /// A fingerprint, shown as 16 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -113,6 +114,12 @@ impl State {
         hash.bytes(&self.cruisers);
         hash.bytes(&self.rng.seed());
         hash.bytes(&self.rng.blocks_used().to_le_bytes());
+        // What came with version 2 is left out for games of version 1: their fingerprints are stored.
+        if self.rules >= RulesVersion::Two {
+            let later = [o.drop_all_bombs, o.split_fleets, o.research_used_cards];
+            hash.byte(self.rules.number() as u8);
+            hash.bytes(&later.map(u8::from));
+        }
     }
 
     fn hash_seat(&self, seat: Seat, hash: &mut Hash) {
@@ -185,6 +192,9 @@ impl State {
         let s = &self.sortie;
         hash.bytes(&[s.in_transit, s.fleets_left, s.ships, s.path_len(), s.convoy_len, s.convoy_arrived]);
         hash.byte(s.target.map_or(0, |cell| cell.0 + 1));
+        if self.rules >= RulesVersion::Two {
+            hash.byte(s.shared.map_or(0, |gate| gate.0 + 1));
+        }
         hash.place(s.origin);
         s.path().for_each(|place| hash.place(place));
         hash.bytes(&s.convoy);
@@ -241,5 +251,6 @@ fn hash_frame(frame: Frame, hash: &mut Hash) {
         }
         Frame::Battle => hash.byte(18),
         Frame::EmptyDeck { seat, left, waiting } => hash.bytes(&[19, seat.0, left, waiting]),
+        Frame::Offer { card } => hash.bytes(&[20, card.number()]),
     }
 }

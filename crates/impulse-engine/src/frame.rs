@@ -6,7 +6,7 @@
 
 use crate::action::Seat;
 use crate::card::{Card, Color, Filter};
-use crate::effect::{Command, Effect, Ships, Source, Verb};
+use crate::effect::{Command, Effect, Route, Ships, Source, Verb};
 use crate::map::{CELLS, Cell, Gate, Place};
 use crate::race::Tech;
 
@@ -15,6 +15,10 @@ use crate::race::Tech;
 pub(crate) enum Frame {
     /// Cards are taken one by one from hand, deck, minerals or plan.
     Cards(Lot),
+    /// A fitting card has been turned up for the lot below, and may be declined (14.1).
+    Offer {
+        card: Card,
+    },
     /// A card is to be put into a tech slot.
     Research {
         card: Card,
@@ -175,6 +179,22 @@ impl Stack {
         self.len = 0;
     }
 
+    /// What the card on offer would be taken for: the lot below it says.
+    pub fn offered_for(&self) -> Option<Verb> {
+        match self.frames() {
+            [.., Frame::Cards(lot), Frame::Offer { .. }] => Some(lot.verb),
+            _ => None,
+        }
+    }
+
+    /// Cards that have left one place and not reached another: on offer, or being researched.
+    pub fn cards_in_flight(&self) -> impl Iterator<Item = Card> {
+        self.frames().iter().filter_map(|frame| match frame {
+            Frame::Offer { card } | Frame::Research { card, .. } => Some(*card),
+            _ => None,
+        })
+    }
+
     /// Is a command under way? If not, what the last one left behind means nothing.
     pub fn commands(&self) -> bool {
         use Frame::{Battle, Explore, Fleets, Path, ShipCount, Target, Travel};
@@ -202,6 +222,9 @@ impl Eq for Stack {}
 /// The longest path: two moves, and a boost from every yellow gem and twelve transports, is 30.
 pub(crate) const LONGEST_PATH: usize = 32;
 
+/// No card is excluded as the target of a command.
+pub(crate) const ANY_CELL: u32 = u32::MAX;
+
 /// The declared steps of a path: numbers of cells or of gates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Steps {
@@ -223,8 +246,10 @@ impl Eq for Steps {}
 pub(crate) struct Sortie {
     pub command: Command,
     pub fleets_left: u8,
-    /// The card to which all fleets go.
+    /// The card to which all fleets go, once that is decided.
     pub target: Option<Cell>,
+    /// While it is not: the gate on which cruisers have ended. The target is one of its two cards.
+    pub shared: Option<Gate>,
     /// The fleet that is moving: from where, how many ships, and its path.
     pub origin: Place,
     pub ships: u8,
@@ -235,7 +260,8 @@ pub(crate) struct Sortie {
     pub occupied_before: u32,
     /// Gates from which a fleet of this action has moved (14.7).
     pub used_gates: u64,
-    /// Cruisers that have arrived on gates of the target card and stay there (14.7), gate by gate.
+    /// Cruisers that have arrived on gates of the target card and stay there (14.7), gate by gate. While the target is
+    /// open, the first entry is for the shared gate.
     pub arrived: [u8; 6],
     /// Transports declared for the journey to the target card, by their cell.
     pub convoy: [u8; CELLS],
@@ -250,6 +276,7 @@ impl Sortie {
         command: crate::cards::NO_COMMAND,
         fleets_left: 0,
         target: None,
+        shared: None,
         origin: Place::Cell(Cell(0)),
         ships: 0,
         steps: Steps { places: [0; LONGEST_PATH], len: 0 },
@@ -307,9 +334,48 @@ impl Sortie {
         (1..=self.steps.len).map(|steps| self.place_after(steps))
     }
 
+    /// 6.10: does the command move several fleets to one card?
+    pub fn is_several(&self) -> bool {
+        self.command.route == Route::SameCard
+    }
+
+    /// 6.10: the cards that may still be the one to which all fleets go.
+    pub fn possible_targets(&self) -> u32 {
+        match (self.target, self.shared) {
+            (Some(target), _) => target.bit(),
+            (None, Some(gate)) => gate.cell_mask(),
+            (None, None) => ANY_CELL,
+        }
+    }
+
+    /// 6.10: a fleet ends its move here, which may decide the target.
+    pub fn narrow_target(&mut self, end: Place) {
+        if self.target.is_some() {
+            return;
+        }
+        let decided = match (end, self.shared) {
+            (Place::Cell(cell), _) => Some(cell),
+            (Place::Gate(gate), None) => {
+                self.shared = Some(gate);
+                None
+            }
+            (Place::Gate(gate), Some(shared)) if gate == shared => None,
+            (Place::Gate(gate), Some(shared)) => shared.cell_shared_with(gate),
+        };
+        let Some(target) = decided else { return };
+        self.target = Some(target);
+        if let Some(gate) = self.shared.take()
+            && let arrived @ 1.. = core::mem::take(&mut self.arrived[0])
+            && let Some(rank) = self.rank_at_target(gate)
+        {
+            self.arrived[rank] = arrived;
+        }
+    }
+
     /// The place of a gate among those of the target card.
     pub fn rank_at_target(&self, gate: Gate) -> Option<usize> {
-        let mask = self.target?.gate_mask();
+        let Some(target) = self.target else { return (self.shared == Some(gate)).then_some(0) };
+        let mask = target.gate_mask();
         (mask & gate.bit() != 0).then(|| (mask & (gate.bit() - 1)).count_ones() as usize)
     }
 }

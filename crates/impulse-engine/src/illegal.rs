@@ -27,6 +27,7 @@ pub enum Illegal {
     NotAMineral { card: Card },
     NotInPlan { card: Card },
     BeingPerformed { card: Card },
+    UsedAlready { card: Card },
     MustChooseCard,
     MustAddCard,
     MustDiscard,
@@ -49,6 +50,7 @@ pub enum Illegal {
     MovedAlready,
     TooManyShips { most: u8 },
     MustMove,
+    NotNextCard { cell: Cell },
     NotOneMoveAway,
     EnemyPatrol { cell: Cell },
     MustAttack { cell: Cell },
@@ -56,6 +58,7 @@ pub enum Illegal {
     MustReachCore,
     MustCrossUnexplored,
     MustReachTarget { cell: Cell },
+    MustShareCard { gate: Gate },
 }
 
 impl Illegal {
@@ -69,6 +72,7 @@ impl Illegal {
             Illegal::DoesNotFit { .. } => "4.5",
             Illegal::NotAMineral { .. } => "5.4",
             Illegal::NotInPlan { .. } | Illegal::BeingPerformed { .. } => "14.3",
+            Illegal::UsedAlready { .. } => "13.11",
             Illegal::MustChooseCard => "2.3",
             Illegal::MustAddCard => "3.1",
             Illegal::MustDiscard => "9.2",
@@ -85,12 +89,14 @@ impl Illegal {
             Illegal::WrongKindOfShip { .. } => "1.4",
             Illegal::NoTargetThere => "5.9",
             Illegal::NoFleetThere | Illegal::TooManyShips { .. } => "6.4",
-            Illegal::NobodyCanGoThere { .. } | Illegal::MustReachTarget { .. } => "6.10",
+            Illegal::NobodyCanGoThere { .. }
+            | Illegal::MustReachTarget { .. }
+            | Illegal::MustShareCard { .. } => "6.10",
             Illegal::NoFleetCanMove | Illegal::FleetCannotMove => "6.2",
             Illegal::MovedAlready => "14.7",
             Illegal::MustMove => "14.21",
             Illegal::NotOneMoveAway => "6.3",
-            Illegal::EnemyPatrol { .. } => "6.2",
+            Illegal::NotNextCard { .. } | Illegal::EnemyPatrol { .. } => "6.2",
             Illegal::MustAttack { .. } => "6.7",
             Illegal::TeamMatesGate => "12.3",
         }

@@ -2,7 +2,6 @@
 
 use crate::action::Seat;
 use crate::card::{Card, CardSet};
-use crate::frame::Frame;
 use crate::map::{Cell, Gate, bits, cells_of_gates};
 use crate::state::{SHIPS, State, WINNING_SCORE};
 
@@ -65,11 +64,7 @@ impl State {
         let map = Cell::all().filter_map(|cell| Card::from_number(self.map[cell.index()].wrapping_add(1)));
         add(&mut map.into_iter(), "the map")?;
         add(&mut self.techs.iter().flatten().filter_map(|tech| tech.card()), "a tech slot")?;
-        let researched = self.stack.frames().iter().filter_map(|frame| match frame {
-            Frame::Research { card, .. } => Some(*card),
-            _ => None,
-        });
-        add(&mut researched.into_iter(), "being researched")?;
+        add(&mut self.stack.cards_in_flight(), "being researched or on offer")?;
         match CardSet::ALL.without(seen).iter().next() {
             Some(lost) => broken(format!("{lost} is nowhere")),
             None => Ok(()),

@@ -33,6 +33,7 @@ mod view_read;
 mod sample;
 pub mod illegal;
 pub mod setup;
+mod version;
 mod state;
 mod frame;
 pub mod card;
@@ -61,6 +62,7 @@ pub use map::{Cell, Gate, Place};
 pub use race::{Race, Tech};
 pub use setup::{Setup, Teams};
 pub use state::{End, EndReason, MapCard, PointSource, SEATS, SHIPS, State, Step, WINNING_SCORE};
+pub use version::{RULES_VERSION, RulesVersion};
 pub use view::{View, Viewer};
 #[cfg(feature = "serde")]
 pub use view_bytes::BadView;

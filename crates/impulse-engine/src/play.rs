@@ -87,6 +87,7 @@ impl State {
         }
         match *self.stack.top_in_place() {
             Frame::Cards(_) => self.settle_cards(sink),
+            Frame::Offer { .. } => self.settle_offer(),
             Frame::Research { may_decline, .. } => self.settle_research(may_decline),
             Frame::Execute { from, size, revealing } => self.settle_execute(from, size, revealing, sink),
             Frame::CommonTechCost => self.settle_common_cost(),
@@ -117,6 +118,7 @@ impl State {
         }
         match *self.stack.top_in_place() {
             Frame::Cards(_) => self.answer_cards(action, sink),
+            Frame::Offer { card } => self.answer_offer(card, action, sink),
             Frame::Research { card, execute_it, .. } => self.answer_research(card, execute_it, action, sink),
             Frame::Execute { from, size, .. } => self.answer_execute(from, size, action, sink),
             Frame::CommonTechCost => self.answer_common_cost(action, sink),
@@ -166,7 +168,9 @@ impl State {
             Frame::SabotageWhom { .. } => self.refuse_sabotage_whom(action),
             Frame::Battle => self.refuse_battle(action),
             Frame::EmptyDeck { .. } => self.refuse_empty_deck(action),
-            Frame::Travel { .. } | Frame::Arrive { .. } | Frame::Bombs { .. } => self.not_an_answer(action),
+            Frame::Offer { .. } | Frame::Travel { .. } | Frame::Arrive { .. } | Frame::Bombs { .. } => {
+                self.not_an_answer(action)
+            }
         }
     }
 }

@@ -27,11 +27,7 @@ impl State {
                 seen.insert(card);
             }
         }
-        for frame in self.stack.frames() {
-            if let crate::frame::Frame::Research { card, .. } = frame {
-                seen.insert(*card);
-            }
-        }
+        seen = seen.or(self.stack.cards_in_flight().collect());
         for seat in self.seats() {
             let me = seat.index();
             seen = seen.or(self.minerals[me]).or(self.known[me]);

@@ -5,10 +5,9 @@
 use crate::notation::BadWord;
 use crate::race::Race;
 use crate::rng::Seed;
+pub use crate::version::RULES_VERSION;
+use crate::version::RulesVersion;
 use core::fmt;
-
-/// The version of the rules this engine plays. A stored game names the version it was played under.
-pub const RULES_VERSION: u32 = 1;
 
 /// Everything needed to start a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +20,7 @@ pub struct Setup {
     pub teams: Teams,
     /// Rule options.
     pub options: Options,
-    /// The version of the rules.
+    /// The number of the [`RulesVersion`] that the game is played under.
     pub rules: u32,
     /// The secret from which every shuffle comes.
     pub seed: Seed,
@@ -57,6 +56,12 @@ pub struct Options {
     pub plan_of_four: bool,
     /// The Sector Core scores only the boost, not 1 plus the boost.
     pub core_boost_only: bool,
+    /// All bombs of a sabotage are dropped; the player may not stop.
+    pub drop_all_bombs: bool,
+    /// A several-fleet command may make two fleets of the ships in one place.
+    pub split_fleets: bool,
+    /// Cards of the plan in use that have been used already may still be researched.
+    pub research_used_cards: bool,
 }
 
 /// The three editions, as presets of [`Options`].
@@ -91,6 +96,9 @@ impl Edition {
             boost_executed: true,
             plan_of_four: false,
             core_boost_only: false,
+            drop_all_bombs: false,
+            split_fleets: false,
+            research_used_cards: true,
         };
         match self {
             Edition::Published => published,
@@ -122,8 +130,8 @@ impl core::str::FromStr for Edition {
 }
 
 impl Options {
-    /// The names of the options, as in notation, with how to reach each.
-    pub const NAMES: [&'static str; 7] = [
+    /// The names of the options, as in notation. The order is that of their bits in a view's bytes.
+    pub const NAMES: [&'static str; 10] = [
         "discard-to-eight",
         "swap-home",
         "boost-empty-only",
@@ -131,7 +139,21 @@ impl Options {
         "boost-executed",
         "plan-of-four",
         "core-boost-only",
+        "drop-all-bombs",
+        "split-fleets",
+        "research-used-cards",
     ];
+
+    /// The options that came with version 2 of the rules. In a game of version 1 they have their usual value.
+    pub(crate) const LATER: [&'static str; 3] = ["drop-all-bombs", "split-fleets", "research-used-cards"];
+
+    /// The number of the rule in chapter 13 that describes the option of that name.
+    pub fn rule(name: &str) -> Option<&'static str> {
+        // 13.8 is about teams.
+        const RULES: [&str; Options::NAMES.len()] =
+            ["13.1", "13.2", "13.3", "13.4", "13.5", "13.6", "13.7", "13.9", "13.10", "13.11"];
+        Options::NAMES.iter().position(|&other| other == name).map(|number| RULES[number])
+    }
 
     /// The option of that name.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut bool> {
@@ -143,6 +165,9 @@ impl Options {
             "boost-executed" => &mut self.boost_executed,
             "plan-of-four" => &mut self.plan_of_four,
             "core-boost-only" => &mut self.core_boost_only,
+            "drop-all-bombs" => &mut self.drop_all_bombs,
+            "split-fleets" => &mut self.split_fleets,
+            "research-used-cards" => &mut self.research_used_cards,
             _ => return None,
         })
     }
@@ -166,7 +191,8 @@ impl Setup {
         }
     }
 
-    /// Every form of the game: each player count with each team form it allows, in each edition. 24 set-ups, for tests.
+    /// Every form of the game: each player count with each team form it allows, in each edition and each version of the
+    /// rules, and once with the options that came with version 2 changed. 56 set-ups, for tests.
     pub fn forms() -> impl Iterator<Item = Self> {
         let tables = [
             (2, Teams::None),
@@ -178,10 +204,20 @@ impl Setup {
             (6, Teams::Two),
             (6, Teams::Three),
         ];
-        Edition::ALL.into_iter().flat_map(move |edition| {
+        let editions = |version: RulesVersion| Edition::ALL.map(|edition| (version, edition.options()));
+        let usual = Edition::Published.options();
+        let changed = Options {
+            drop_all_bombs: !usual.drop_all_bombs,
+            split_fleets: !usual.split_fleets,
+            research_used_cards: !usual.research_used_cards,
+            ..usual
+        };
+        let games = RulesVersion::ALL.into_iter().flat_map(editions).chain([(RulesVersion::NEWEST, changed)]);
+        games.flat_map(move |(version, options)| {
             tables.map(|(players, teams)| Self {
                 teams,
-                options: edition.options(),
+                options,
+                rules: version.number(),
                 ..Self::new(players, [0; 32])
             })
         })
@@ -192,8 +228,15 @@ impl Setup {
         if !(2..=6).contains(&self.players) {
             return Err(ImpossibleSetup::Players(self.players));
         }
-        if self.rules != RULES_VERSION {
+        let Some(version) = RulesVersion::from_number(self.rules) else {
             return Err(ImpossibleSetup::RulesVersion(self.rules));
+        };
+        let usual = Edition::Published.options();
+        let differs = |name: &&str| self.options.get(name) != usual.get(name);
+        if !version.has_later_options()
+            && let Some(option) = Options::LATER.into_iter().find(differs)
+        {
+            return Err(ImpossibleSetup::OptionNotInVersion { option, rules: self.rules });
         }
         match (self.teams, self.players) {
             (Teams::None, _) | (Teams::Two, 4 | 6) | (Teams::Three, 6) => {}
@@ -241,6 +284,13 @@ pub enum ImpossibleSetup {
     RaceWithoutPlayer(Race),
     /// Rules this engine does not know.
     RulesVersion(u32),
+    /// An option that this version of the rules does not have (13.9 to 13.11).
+    OptionNotInVersion {
+        /// Its name.
+        option: &'static str,
+        /// The number of the version.
+        rules: u32,
+    },
 }
 
 impl fmt::Display for ImpossibleSetup {
@@ -254,10 +304,14 @@ impl fmt::Display for ImpossibleSetup {
                 write!(f, "there is no player for the {race}: more races than players")
             }
             Self::RulesVersion(version) => {
-                write!(
-                    f,
-                    "rules version {version} is not known here; this engine plays version {RULES_VERSION}"
-                )
+                write!(f, "rules version {version} is not known here; this engine plays")?;
+                for (number, known) in RulesVersion::ALL.into_iter().enumerate() {
+                    write!(f, "{}{}", if number == 0 { " " } else { " and " }, known.number())?;
+                }
+                Ok(())
+            }
+            Self::OptionNotInVersion { option, rules } => {
+                write!(f, "rules version {rules} has no option {option}; write \"rules {RULES_VERSION}\"")
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::map::{CELLS, CORE, Cell, GATES, Gate, cells_of_gates};
 use crate::race::{Race, Tech};
 use crate::rng::Rng;
 use crate::setup::{Options, Teams};
+use crate::version::RulesVersion;
 
 /// The number of seats at the largest table.
 pub const SEATS: usize = 6;
@@ -72,6 +73,7 @@ pub struct State {
     pub(crate) players: u8,
     pub(crate) teams: Teams,
     pub(crate) options: Options,
+    pub(crate) rules: RulesVersion,
 
     // The moment.
     pub(crate) start: Seat,
@@ -305,6 +307,11 @@ impl State {
     /// The step of the turn.
     pub fn step(&self) -> Step {
         self.step
+    }
+
+    /// The version of the rules that this game is played under.
+    pub fn rules(&self) -> RulesVersion {
+        self.rules
     }
 
     pub(crate) fn is_alive(&self, seat: Seat) -> bool {

@@ -178,6 +178,7 @@ impl State {
             players: self.players,
             teams: self.teams,
             options: self.options,
+            rules: self.rules,
             start: self.start,
             active: self.active,
             turn: self.turn,

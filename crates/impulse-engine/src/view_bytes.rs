@@ -15,16 +15,14 @@ use crate::race::Tech;
 use crate::rng::Rng;
 use crate::setup::Setup;
 use crate::state::{MapCard, NO_CARD, Row, SEATS, SHIPS, State, Step};
+use crate::version::RulesVersion;
 use crate::view::{View, Viewer};
-use parts::{Bits, Coded, Reader};
-
-/// The first byte. It changes with the form of what follows, and with the rules.
-const VERSION: u8 = 1;
+use parts::{Bits, Coded, Reader, read_options, write_options};
 
 /// Why bytes are not a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadView {
-    /// Written by another version of this program.
+    /// A view of a game played under rules that this engine does not know.
     OtherVersion(u8),
     /// No table looks like that.
     Damaged,
@@ -33,7 +31,9 @@ pub enum BadView {
 impl core::fmt::Display for BadView {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
-            BadView::OtherVersion(version) => write!(f, "a view of version {version}, not {VERSION}"),
+            BadView::OtherVersion(version) => {
+                write!(f, "a view of rules version {version}, which is not known here")
+            }
             BadView::Damaged => f.write_str("bytes that are no view of a table"),
         }
     }
@@ -42,9 +42,10 @@ impl core::fmt::Display for BadView {
 impl core::error::Error for BadView {}
 
 impl View {
-    /// The view as bytes: equal views give equal bytes.
+    /// The view as bytes: equal views give equal bytes. The first is the number of the rules version, on which the form
+    /// of the rest depends.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut out = vec![VERSION];
+        let mut out = vec![self.table.rules.number() as u8];
         self.write_set_up(&mut out);
         self.write_cards(&mut out);
         self.write_seats(&mut out);
@@ -54,15 +55,13 @@ impl View {
 
     /// The view that these bytes are.
     pub fn from_bytes(bytes: &[u8]) -> Result<View, BadView> {
-        match bytes {
-            [VERSION, rest @ ..] => View::read(rest).ok_or(BadView::Damaged),
-            [version, ..] => Err(BadView::OtherVersion(*version)),
-            [] => Err(BadView::Damaged),
-        }
+        let (&version, rest) = bytes.split_first().ok_or(BadView::Damaged)?;
+        let rules = RulesVersion::from_number(version.into()).ok_or(BadView::OtherVersion(version))?;
+        View::read(rules, rest).ok_or(BadView::Damaged)
     }
 
-    fn read(bytes: &[u8]) -> Option<View> {
-        let mut from = Reader { bytes, players: 0, in_rows: CardSet::EMPTY };
+    fn read(rules: RulesVersion, bytes: &[u8]) -> Option<View> {
+        let mut from = Reader { bytes, rules, players: 0, in_rows: CardSet::EMPTY };
         let mut view = View::read_set_up(&mut from)?;
         view.read_cards(&mut from)?;
         view.read_seats(&mut from)?;
@@ -104,7 +103,8 @@ impl View {
     fn write_set_up(&self, out: &mut Vec<u8>) {
         let table = &self.table;
         out.push(table.players);
-        (self.viewer, table.teams, table.options).write(out);
+        (self.viewer, table.teams).write(out);
+        write_options(table.options, table.rules, out);
         table.races[..].iter().for_each(|race| race.write(out));
         (table.start, table.active, table.asked).write(out);
         (table.turn, table.step, table.alive, table.end).write(out);
@@ -113,8 +113,10 @@ impl View {
     /// A bare table, with nothing on it.
     fn read_set_up(from: &mut Reader<'_>) -> Option<View> {
         from.players = from.byte()?;
-        let (viewer, teams, options) = Coded::read(from)?;
-        let setup = Setup { teams, options, ..Setup::new(from.players, [0; 32]) };
+        let (viewer, teams) = Coded::read(from)?;
+        let options = read_options(from)?;
+        let rules = from.rules.number();
+        let setup = Setup { teams, options, rules, ..Setup::new(from.players, [0; 32]) };
         setup.check().ok()?;
         let mut table = State::empty(&setup);
         for race in &mut table.races {
@@ -243,6 +245,9 @@ impl View {
         table.chain.links().iter().for_each(|link| link.write(out));
         if table.stack.commands() {
             write_sortie(&table.sortie, out);
+            if table.rules.leaves_target_open() {
+                table.sortie.shared.write(out);
+            }
         }
         table.fight.attackers.write(out);
         if table.fight.attackers > 0 {
@@ -260,6 +265,9 @@ impl View {
         }
         if table.stack.commands() {
             table.sortie = read_sortie(from)?;
+            if table.rules.leaves_target_open() {
+                table.sortie.shared = Coded::read(from)?;
+            }
             let me = table.active.index();
             table.reserve[me] = table.reserve[me].checked_sub(table.sortie.in_transit)?;
         }

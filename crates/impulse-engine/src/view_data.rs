@@ -7,7 +7,7 @@ use crate::decision::Decision;
 use crate::frame::Link;
 use crate::map::Cell;
 use crate::race::{Race, Tech};
-use crate::setup::{Options, RULES_VERSION, Teams};
+use crate::setup::{Options, Teams};
 use crate::state::{End, MapCard, Step};
 use crate::view::{View, Viewer};
 use crate::view_read::{BattleView, BoostedNumber, Fleet, Journey};
@@ -91,7 +91,7 @@ impl View {
             Teams::Three => 3,
         };
         ViewData {
-            rules: RULES_VERSION,
+            rules: self.rules().number(),
             viewer: match self.viewer() {
                 Viewer::Seat(seat) => Some(seat),
                 _ => None,

@@ -9,6 +9,7 @@ use crate::map::{Cell, Gate, Place};
 use crate::race::{Race, Tech};
 use crate::setup::{Options, Teams};
 use crate::state::{End, MapCard, NO_CARD, Step};
+use crate::version::RulesVersion;
 use crate::view::{View, Viewer};
 
 /// A fleet on the map.
@@ -111,6 +112,11 @@ impl View {
     /// The rule options of this game.
     pub fn options(&self) -> Options {
         self.table.options
+    }
+
+    /// The version of the rules that this game is played under.
+    pub fn rules(&self) -> RulesVersion {
+        self.table.rules
     }
 
     /// Who played first.

@@ -3,7 +3,7 @@
 
 use crate::hint::Hint;
 use crate::sharing::{Help, help, shared_card};
-use impulse_engine::effect::{Effect, Ships, Verb};
+use impulse_engine::effect::{Effect, Route, Ships, Verb};
 use impulse_engine::map::CORE;
 use impulse_engine::{Action, Ask, Card, Color, MapCard, Place, Seat, View, Viewer};
 
@@ -55,12 +55,16 @@ fn for_question(view: &View, seat: Seat, ask: Ask) -> Vec<Hint> {
             let may_miss = Card::all().any(|card| !filter.allows(card));
             may_miss.then_some(Hint::DeckIsChance).into_iter().chain(taking(view, seat, verb)).collect()
         }
+        Ask::TakeRevealed { verb, .. } => taking(view, seat, verb),
         Ask::ChooseSlot { .. } => vec![Hint::TechForEveryTurn, Hint::ReplacedTechIsGone],
         Ask::Execute { .. } => vec![Hint::ExecutingIsOnce],
         Ask::PayForTech => vec![Hint::GiveTheLeast, keep_matching(view, seat)],
         Ask::MoveOrBuild => vec![Hint::TransportsActCruisersGuard, Hint::ArrivingActivates],
         Ask::BuildWhere { ship, .. } | Ask::Build { ship, .. } => building(view, seat, ship),
         Ask::ChooseTarget { .. } => vec![Hint::TogetherToOneCard, Hint::ArrivingActivates],
+        Ask::ChooseFleet { route: Route::SameCard, target: None, .. } => {
+            vec![Hint::TogetherToOneCard, Hint::ArrivingActivates]
+        }
         Ask::ChooseFleet { kind, .. } => fleets(view, seat, kind),
         Ask::ChooseShips { origin: Place::Cell(_), most } => {
             vec![Hint::TransportsBoost { ships: most }, Hint::ArrivingActivates]

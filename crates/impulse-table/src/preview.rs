@@ -102,9 +102,10 @@ fn follow_up(state: &State, quick: &mut dyn Bot, rng: &mut Rng) -> Option<Action
             // A hand that is full, or a fleet that is gone, is not asked about: going on is never wrong.
             state.legal().contains(go_on)
         }),
-        Ask::Reinforce { .. } | Ask::PlaceExplored { .. } | Ask::GiveToDeck { .. } => {
-            Some(quick_answer(state, decision.seat, quick, rng))
-        }
+        Ask::TakeRevealed { .. }
+        | Ask::Reinforce { .. }
+        | Ask::PlaceExplored { .. }
+        | Ask::GiveToDeck { .. } => Some(quick_answer(state, decision.seat, quick, rng)),
         _ => None,
     }
 }

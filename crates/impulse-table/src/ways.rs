@@ -31,6 +31,12 @@ impl Declared {
             Some(journey) => (journey.path, asks_step),
             None => (travelled(&events), false),
         };
+        // 6.10: transports that are declared for the journey of all have not left yet.
+        let joined = match state.decision().map(|now| now.ask) {
+            Some(Ask::ChooseFleet { target: Some(target), .. }) if path.is_empty() => Some(target),
+            _ => None,
+        };
+        let path = joined.map_or(path, |target| vec![Place::Cell(target)]);
         Self { state, path, open }
     }
 }

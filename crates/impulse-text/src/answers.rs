@@ -6,7 +6,7 @@ use crate::boost::core_points;
 use crate::card_text::{tech_args, verb_key};
 use crate::words::{Words, color_key, kind_key, yes_no};
 use fluent_bundle::FluentArgs;
-use impulse_engine::effect::{BoxedIn, Effect, Verb};
+use impulse_engine::effect::{BoxedIn, Effect, Route, Verb};
 use impulse_engine::{Action, Ask, Card, CardSet, Cell, Decision, Gate, MapCard, Place, Slot, View};
 
 impl Words {
@@ -17,7 +17,7 @@ impl Words {
             Action::Cell(cell) => self.answer_with_cell(view, decision, cell),
             Action::Gate(gate) => self.answer_with_gate(view, decision, gate),
             Action::Pass => self.pass(decision.ask),
-            Action::Use => self.use_it(decision.ask),
+            Action::Use => self.use_it(view, decision.ask),
             Action::Slot(slot) => self.answer_with_slot(view, decision, slot),
             _ => self.answer_with_other(view, decision, action),
         };
@@ -147,8 +147,13 @@ impl Words {
         Some(self.say(id, args))
     }
 
-    fn use_it(&self, ask: Ask) -> Option<String> {
+    fn use_it(&self, view: &View, ask: Ask) -> Option<String> {
         let id = match ask {
+            Ask::TakeRevealed { verb, card } => {
+                let points = points(view, verb, card);
+                let args = args!("card": card.to_string(), "verb": verb_key(verb), "points": points);
+                return Some(self.say("answer-take", args));
+            }
             Ask::UseImpulseCard { .. } | Ask::UsePlanCard { .. } => "answer-use",
             Ask::UsePlan => "answer-use-plan",
             Ask::RevealNext { verb: Verb::Draw, filter, .. }
@@ -171,7 +176,7 @@ impl Words {
             Ask::UseImpulseCard { .. } | Ask::UsePlanCard { .. } => "answer-skip",
             Ask::UsePlan => "answer-delay-plan",
             Ask::TakeCard { .. } | Ask::RevealNext { .. } => "answer-stop",
-            Ask::ChooseSlot { .. } => "answer-decline",
+            Ask::TakeRevealed { .. } | Ask::ChooseSlot { .. } => "answer-decline",
             Ask::Execute { .. } => "answer-execute-nothing",
             Ask::PayForTech => "answer-do-not-pay",
             Ask::MoveOrBuild => "answer-neither",
@@ -179,7 +184,9 @@ impl Words {
             Ask::Build { cell, .. } => {
                 return Some(self.say("answer-no-more-here", args!("cell": cell.to_string())));
             }
-            Ask::ChooseTarget { .. } => "answer-send-none",
+            Ask::ChooseTarget { .. } | Ask::ChooseFleet { route: Route::SameCard, target: None, .. } => {
+                "answer-send-none"
+            }
             Ask::ChooseFleet { target: None, .. } => "answer-move-none",
             Ask::ChooseFleet { .. } => "answer-no-fleet",
             Ask::ChooseStep { .. } => "answer-stop-here",

@@ -72,7 +72,7 @@ impl Words {
                 self.boosted_text(card, gems(card) / 2)
             }
             Ask::Activate { card, moved, .. } => self.boosted_text(card, (gems(card) + moved) / 2),
-            Ask::ChooseSlot { card, .. } => self.printed_text(card),
+            Ask::TakeRevealed { card, .. } | Ask::ChooseSlot { card, .. } => self.printed_text(card),
             _ => return None,
         })
     }

@@ -149,7 +149,7 @@ fn all_asks() -> Vec<Ask> {
         let fleet =
             |route, target| Ask::ChooseFleet { kind: ship, fleets: 2, ships: 1, moves: 1, route, target };
         asks.extend([Route::Free, Route::ToCore, Route::ThroughUnexplored].map(|route| fleet(route, None)));
-        asks.push(fleet(Route::SameCard, Some(cell)));
+        asks.extend([Some(cell), None].map(|target| fleet(Route::SameCard, target)));
         for count in 1..4 {
             asks.extend([
                 Ask::BuildWhere { ship, count },
@@ -168,6 +168,7 @@ fn all_asks() -> Vec<Ask> {
             ]);
         }
     }
+    asks.extend([Verb::Draw, Verb::Plan].map(|verb| Ask::TakeRevealed { verb, card }));
     for verb in [Verb::Draw, Verb::Trade, Verb::Mine, Verb::Research, Verb::Plan, Verb::Refine] {
         for filter in filters() {
             asks.push(Ask::RevealNext { verb, filter, left: 2 });
@@ -210,6 +211,7 @@ fn all_refusals() -> Vec<Illegal> {
         Illegal::NotAMineral { card },
         Illegal::NotInPlan { card },
         Illegal::BeingPerformed { card },
+        Illegal::UsedAlready { card },
         Illegal::MustChooseCard,
         Illegal::MustAddCard,
         Illegal::MustDiscard,
@@ -233,6 +235,7 @@ fn all_refusals() -> Vec<Illegal> {
         Illegal::TooManyShips { most: 1 },
         Illegal::TooManyShips { most: 3 },
         Illegal::MustMove,
+        Illegal::NotNextCard { cell },
         Illegal::NotOneMoveAway,
         Illegal::EnemyPatrol { cell },
         Illegal::MustAttack { cell },
@@ -240,6 +243,7 @@ fn all_refusals() -> Vec<Illegal> {
         Illegal::MustReachCore,
         Illegal::MustCrossUnexplored,
         Illegal::MustReachTarget { cell },
+        Illegal::MustShareCard { gate },
     ];
     for ask in all_asks() {
         all.push(Illegal::WrongKindOfAnswer { given: Action::Use, ask, legal });
@@ -373,6 +377,10 @@ fn tell_rare_things(words: &Words, view: &View) {
     let convoy = first_view(|view| view.convoy().next().is_some());
     assert!(table_text(&convoy, words).contains("Waiting to leave"));
     assert!(crate::svg::row_of_cards(view, words, &Card::all().collect::<Vec<_>>()).contains(">+9"));
+    let position = "impulse 1 position\nrules 2\nplayers 3\nseed 1\np3 eliminated";
+    let position = notation::Position::parse(position).unwrap();
+    let without_one = position.state().view(Viewer::Everything);
+    assert!(table_text(&without_one, words).len() > 100 && table_svg(&without_one, words).len() > 100);
     let named = words.with_names(["Anna", "", "Carl <&>"]);
     assert_eq!(named.player(seat(0)), "Anna");
     assert_eq!(named.player(seat(1)), words.player(seat(1)));

@@ -38,6 +38,7 @@ impl Words {
             | Ask::ActivateCore { .. } => self.question_of_command(ask),
             Ask::TakeCard { .. }
             | Ask::RevealNext { .. }
+            | Ask::TakeRevealed { .. }
             | Ask::ChooseSlot { .. }
             | Ask::Execute { .. }
             | Ask::PayForTech
@@ -95,6 +96,9 @@ impl Words {
                 args.set("hidden", yes_no(any && verb == Verb::Draw));
                 self.say("ask-reveal-next", args)
             }
+            Ask::TakeRevealed { verb, card } => {
+                self.say("ask-take-revealed", args!("card": card.to_string(), "verb": verb_key(verb)))
+            }
             Ask::ChooseSlot { card, may_decline } => self
                 .say("ask-choose-slot", args!("card": card.to_string(), "may-decline": yes_no(may_decline))),
             Ask::Execute { from, size } => {
@@ -115,6 +119,10 @@ impl Words {
     fn question_of_command(&self, ask: Ask) -> String {
         match ask {
             Ask::ChooseTarget { fleets } => self.say("ask-choose-target", args!("fleets": fleets)),
+            // 6.10: the target is not decided yet.
+            Ask::ChooseFleet { fleets, route: Route::SameCard, target: None, .. } => {
+                self.say("ask-send-fleet", args!("fleets": fleets))
+            }
             Ask::ChooseFleet { kind, fleets, route, target, .. } => self.say(
                 "ask-choose-fleet",
                 args!(

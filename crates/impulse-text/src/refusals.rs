@@ -57,6 +57,7 @@ fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'stati
         Illegal::NotAMineral { card } => ("refusal-not-a-mineral", of_card(card)),
         Illegal::NotInPlan { card } => ("refusal-not-in-plan", of_card(card)),
         Illegal::BeingPerformed { card } => ("refusal-being-performed", of_card(card)),
+        Illegal::UsedAlready { card } => ("refusal-used-already", args!("card": card.to_string())),
         Illegal::MustChooseCard => ("refusal-must-choose-card", args!()),
         Illegal::MustAddCard => ("refusal-must-add-card", args!()),
         Illegal::MustDiscard => ("refusal-must-discard", args!()),
@@ -81,6 +82,7 @@ fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'stati
         Illegal::MovedAlready => ("refusal-moved-already", args!()),
         Illegal::TooManyShips { most } => ("refusal-too-many-ships", args!("most": most)),
         Illegal::MustMove => ("refusal-must-move", args!()),
+        Illegal::NotNextCard { cell } => ("refusal-not-next-card", of_cell(cell)),
         Illegal::NotOneMoveAway => ("refusal-not-one-move-away", args!()),
         Illegal::EnemyPatrol { cell } => ("refusal-enemy-patrol", of_cell(cell)),
         Illegal::MustAttack { cell } => ("refusal-must-attack", of_cell(cell)),
@@ -88,5 +90,6 @@ fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'stati
         Illegal::MustReachCore => ("refusal-must-reach-core", args!()),
         Illegal::MustCrossUnexplored => ("refusal-must-cross-unexplored", args!()),
         Illegal::MustReachTarget { cell } => ("refusal-must-reach-target", of_cell(cell)),
+        Illegal::MustShareCard { gate } => ("refusal-must-share-card", args!("gate": gate.to_string())),
     }
 }

@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::words::{t, words};
 use crate::worker::Thinker;
-use impulse_engine::{Action, Event, Seat, Seen, State, View, Viewer};
+use impulse_engine::{Action, Event, RULES_VERSION, Seat, Seen, State, View, Viewer};
 use impulse_table::{Barrier, Chair, Seats, Session, store};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -309,6 +309,7 @@ impl LocalGame {
         let mut record = self.session.with_value(|session| session.game().clone());
         record.actions.clear();
         record.setup.seed = host::fresh_seed();
+        record.setup.rules = RULES_VERSION;
         if let Ok(id) = library::keep(&record, &self.seats.get_value(), "") {
             host::go(&format!("play/{id}"));
         }

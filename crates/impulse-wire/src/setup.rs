@@ -2,7 +2,7 @@
 
 use impulse_engine::notation::Game;
 use impulse_engine::rng::Seed;
-use impulse_engine::setup::{Edition, Options, Teams};
+use impulse_engine::setup::{Edition, Options, RULES_VERSION, Teams};
 use impulse_engine::{Race, Setup};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -15,6 +15,10 @@ pub struct GameSetup {
     /// 2 to 6.
     #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 6))]
     pub players: u8,
+    /// The version of the rules; the newest if it is missing.
+    #[serde(default = "newest", skip_serializing_if = "is_newest")]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 2))]
+    pub rules: u32,
     /// `none`, `2+2`, `3+3` or `2+2+2`.
     #[serde(default = "no_teams")]
     #[cfg_attr(feature = "openapi", schema(pattern = "^(none|2\\+2|3\\+3|2\\+2\\+2)$"))]
@@ -51,6 +55,15 @@ fn option_names() -> utoipa::openapi::schema::Object {
     Options::NAMES.into_iter().fold(none, |object, name| object.property(name, yes_or_no())).build()
 }
 
+const fn newest() -> u32 {
+    RULES_VERSION
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_newest(rules: &u32) -> bool {
+    *rules == RULES_VERSION
+}
+
 fn no_teams() -> String {
     "none".to_owned()
 }
@@ -63,12 +76,12 @@ impl GameSetup {
     /// The published game for so many, with random races.
     pub fn new(players: u8) -> Self {
         let (teams, edition) = (no_teams(), published());
-        Self { players, teams, edition, options: BTreeMap::new(), races: Vec::new() }
+        Self { players, rules: RULES_VERSION, teams, edition, options: BTreeMap::new(), races: Vec::new() }
     }
 
     /// The whole set-up, if it is possible; if not, why.
     pub fn with_seed(&self, seed: Seed) -> Result<Setup, String> {
-        let mut text = format!("impulse 1 game\nplayers {}\nseed 0\n", self.players);
+        let mut text = format!("impulse 1 game\nrules {}\nplayers {}\nseed 0\n", self.rules, self.players);
         let mut line = |words: &[&str]| {
             let one_word = |word: &&str| {
                 !word.is_empty() && !word.contains(['#', ' ']) && !word.contains(char::is_control)
@@ -107,6 +120,7 @@ impl GameSetup {
         let races = setup.races.iter().take(if chosen { usize::from(setup.players) } else { 0 });
         Self {
             players: setup.players,
+            rules: setup.rules,
             teams: teams_text(setup.teams, setup.players).to_owned(),
             edition: edition.name().to_owned(),
             options: Options::NAMES.into_iter().filter_map(other).collect(),

@@ -3,7 +3,8 @@
 use super::{NOTATION_VERSION, NotationError, Result, word, wrong};
 use crate::race::Race;
 use crate::rng::Seed;
-use crate::setup::{Edition, Options, RULES_VERSION, Setup, Teams, seed_from_number};
+use crate::setup::{Edition, ImpossibleSetup, Options, RULES_VERSION, Setup, Teams, seed_from_number};
+use crate::version::RulesVersion;
 use core::fmt::Write;
 
 /// A seed as people write it: a number if it is small, else 64 hexadecimal digits.
@@ -82,13 +83,17 @@ pub(super) struct SetupReader {
     players: Option<u8>,
     seed: Option<Seed>,
     teams: Option<(usize, String)>,
+    /// The line that names the version of the rules.
+    rules: usize,
     started: bool,
     kind: &'static str,
 }
 
 impl SetupReader {
     pub fn new(kind: &'static str) -> Self {
-        Self { setup: Setup::new(2, [0; 32]), players: None, seed: None, teams: None, started: false, kind }
+        // A text without a "rules" line is from the time when there was only version 1.
+        let setup = Setup { rules: RulesVersion::One.number(), ..Setup::new(2, [0; 32]) };
+        Self { setup, players: None, seed: None, teams: None, rules: 0, started: false, kind }
     }
 
     /// Takes a line if it belongs to the set-up.
@@ -98,7 +103,7 @@ impl SetupReader {
         }
         match *words {
             ["rules", version] => match version.parse() {
-                Ok(version) => self.setup.rules = version,
+                Ok(version) => (self.setup.rules, self.rules) = (version, line),
                 Err(_) => {
                     return wrong(
                         line,
@@ -198,7 +203,11 @@ impl SetupReader {
                 }
             };
         }
-        self.setup.check().map_err(|impossible| NotationError { line, fault: impossible.into() })?;
+        self.setup.check().map_err(|impossible| {
+            let of_rules = matches!(impossible, ImpossibleSetup::RulesVersion(_));
+            let line = if of_rules { self.rules } else { line };
+            NotationError { line, fault: impossible.into() }
+        })?;
         Ok(self.setup)
     }
 }

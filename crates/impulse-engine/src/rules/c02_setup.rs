@@ -10,6 +10,7 @@ use crate::race::{Race, Tech};
 use crate::rng::Rng;
 use crate::setup::{ImpossibleSetup, Setup};
 use crate::state::{NO_CARD, Row, SEATS, SHIPS, State, Step};
+use crate::version::RulesVersion;
 
 impl State {
     /// A new game: the table is laid, the cards are dealt, and the first home choice is asked.
@@ -73,6 +74,7 @@ impl State {
             players: setup.players,
             teams: setup.teams,
             options: setup.options,
+            rules: RulesVersion::from_number(setup.rules).unwrap_or(RulesVersion::NEWEST),
             start,
             active: start,
             turn: 0,

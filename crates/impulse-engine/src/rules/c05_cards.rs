@@ -78,6 +78,7 @@ impl State {
             Source::Plan if self.step == Step::PlanCards && self.cursor == card.0 => {
                 Illegal::BeingPerformed { card }
             }
+            Source::Plan if self.used_plan_cards().contains(card) => Illegal::UsedAlready { card },
             Source::Plan => Illegal::NotInPlan { card },
             _ => Illegal::DoesNotFit { card, wanted: lot.filter },
         }
@@ -113,7 +114,7 @@ impl State {
         lot.revealing = false;
         let (verb, filter) = (lot.verb, lot.filter);
         if verb == Verb::Draw && filter == Filter::ANY {
-            self.draw_unseen(seat, sink); // 4.4: an unconditional draw is private
+            self.draw_unseen(seat, sink); // 14.26: an unconditional draw is private
             return;
         }
         let card = self.take_card(sink);
@@ -123,11 +124,34 @@ impl State {
             self.discard.insert(card);
             return;
         }
-        let lot = self.stack.lot();
-        if let Some((_, colors @ 0)) = &mut lot.then {
+        // 14.1: minerals and points are never unwelcome, and a research asks for its slot (14.2).
+        if matches!(verb, Verb::Draw | Verb::Plan) && self.rules.may_decline_revealed() {
+            self.stack.push(Frame::Offer { card });
+            return;
+        }
+        self.take_revealed(card, sink);
+    }
+
+    fn take_revealed<S: Sink>(&mut self, card: Card, sink: &mut S) {
+        if let Some((_, colors @ 0)) = &mut self.stack.lot().then {
             *colors = card.color().bit(); // "of the colour of the first"
         }
         self.put(card, true, sink);
+    }
+
+    // 14.1: a fitting card is taken or declined.
+
+    pub(crate) fn settle_offer(&mut self) -> bool {
+        self.ask(self.active, ActionSet::USE_OR_PASS)
+    }
+
+    pub(crate) fn answer_offer<S: Sink>(&mut self, card: Card, action: Action, sink: &mut S) {
+        self.stack.pop();
+        if action == Action::Use {
+            return self.take_revealed(card, sink);
+        }
+        self.discard.insert(card);
+        sink.tell(Event::Discarded { seat: self.active, card });
     }
 
     /// Does to a card what the action says. It has left the place it came from.
@@ -220,7 +244,12 @@ impl State {
         if self.cursor != NO_CARD {
             cards.remove(Card(self.cursor));
         }
-        cards
+        if self.options.research_used_cards { cards } else { cards.without(self.used_plan_cards()) }
+    }
+
+    /// 13.11: the cards of the plan in use that come before the one being performed.
+    fn used_plan_cards(&self) -> CardSet {
+        self.plan_in_use.iter(&self.next).take_while(|card| card.0 != self.cursor).collect()
     }
 
     fn take_from_plan(&mut self, card: Card) {

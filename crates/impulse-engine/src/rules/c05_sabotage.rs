@@ -112,7 +112,7 @@ impl State {
             self.stack.pop();
             return false;
         }
-        if !revealing {
+        if !revealing && !self.options.drop_all_bombs {
             return self.ask(self.active, ActionSet::USE_OR_PASS); // 14.1
         }
         match self.ready_card(sink) {

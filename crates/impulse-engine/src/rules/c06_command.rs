@@ -6,7 +6,7 @@
 use crate::action::{Action, ActionSet};
 use crate::effect::{Command, Route, Ships};
 use crate::event::{Event, Sink};
-use crate::frame::Frame;
+use crate::frame::{ANY_CELL, Frame};
 use crate::illegal::Illegal;
 use crate::map::{CORE, Cell, Gate, Place, bits};
 use crate::state::State;
@@ -21,17 +21,13 @@ struct Chart {
 
 impl Chart {
     /// 6.2: a transport goes to a neighbouring card that no enemy patrols.
-    fn transport_steps(&self, from: Cell, route: Route, target: Option<Cell>) -> u32 {
+    fn transport_steps(&self, from: Cell, route: Route, targets: u32) -> u32 {
         let open = from.neighbour_mask() & !self.enemy_patrol;
-        match (route, target) {
-            (Route::ToCore, _) => open & CORE.bit(),
-            (_, Some(target)) => open & target.bit(),
-            _ => open,
-        }
+        if route == Route::ToCore { open & CORE.bit() } else { open & targets }
     }
 
     /// 6.3: a cruiser goes through one of its two cards to another gate of it. `left` moves remain after this one.
-    fn cruiser_steps(&self, from: Gate, left: u8, route: Route, target: Option<Cell>) -> u64 {
+    fn cruiser_steps(&self, from: Gate, left: u8, route: Route, targets: u32) -> u64 {
         let mut gates = 0;
         for cell in from.cells() {
             if route == Route::ThroughUnexplored && self.face_down & cell.bit() == 0 {
@@ -42,10 +38,10 @@ impl Chart {
             gates |= cell.gate_mask() & open;
         }
         gates &= !from.bit();
-        match (route, target) {
-            (Route::ToCore, _) => gates &= CORE.gate_mask(),
-            (_, Some(target)) => gates &= target.gate_mask(),
-            _ => {}
+        if route == Route::ToCore {
+            gates &= CORE.gate_mask();
+        } else if targets != ANY_CELL {
+            gates &= bits(u64::from(targets)).fold(0, |mask, cell| mask | Cell(cell).gate_mask());
         }
         // 12.3: no ending on a team mate's gate; passing it needs moves enough to come to an end elsewhere.
         for ally in bits(gates & self.ally_gates) {
@@ -62,7 +58,7 @@ impl Chart {
         for _ in 0..moves {
             let mut next = reached;
             for from in bits(reached & self.ally_gates) {
-                next |= self.cruiser_steps(Gate(from), 0, Route::Free, None)
+                next |= self.cruiser_steps(Gate(from), 0, Route::Free, ANY_CELL)
                     | Gate(from).cells().into_iter().fold(0, |mask, cell| {
                         let blocked = self.enemy_patrol & cell.bit() != 0;
                         mask | if blocked { 0 } else { cell.gate_mask() & self.ally_gates }
@@ -81,7 +77,8 @@ impl State {
     pub(crate) fn begin_command(&mut self, command: Command) {
         let occupied = self.occupied.iter().fold(0, |mask, cells| mask | cells);
         self.sortie.begin(command, occupied);
-        self.stack.push(if command.route == Route::SameCard { Frame::Target } else { Frame::Fleets });
+        let names_target = command.route == Route::SameCard && !self.rules.leaves_target_open(); // 6.10
+        self.stack.push(if names_target { Frame::Target } else { Frame::Fleets });
     }
 
     fn chart(&self) -> Chart {
@@ -97,31 +94,30 @@ impl State {
     pub(crate) fn any_fleet_can_move(&self, command: Command) -> bool {
         let chart = self.chart();
         let me = self.active.index();
-        let target = None;
         command.kind.cruisers()
             && bits(self.held_gates[me])
-                .any(|gate| chart.cruiser_steps(Gate(gate), command.moves - 1, command.route, target) != 0)
+                .any(|gate| chart.cruiser_steps(Gate(gate), command.moves - 1, command.route, ANY_CELL) != 0)
             || command.kind.transports()
                 && bits(u64::from(self.occupied[me]))
-                    .any(|cell| chart.transport_steps(Cell(cell), command.route, target) != 0)
+                    .any(|cell| chart.transport_steps(Cell(cell), command.route, ANY_CELL) != 0)
     }
 
     /// Has any cruiser of the active player somewhere to go with so many moves?
     pub(crate) fn any_cruiser_can_end_elsewhere(&self, moves: u8) -> bool {
         let chart = self.chart();
         bits(self.held_gates[self.active.index()])
-            .any(|gate| chart.cruiser_steps(Gate(gate), moves - 1, Route::Free, None) != 0)
+            .any(|gate| chart.cruiser_steps(Gate(gate), moves - 1, Route::Free, ANY_CELL) != 0)
     }
 
-    // 6.10: the card to which all fleets go.
+    // 6.10 in version 1: the card to which all fleets go is named first.
 
     fn targets(&self) -> u32 {
         let chart = self.chart();
         let me = self.active.index();
         let by_transports = bits(u64::from(self.occupied[me]))
-            .fold(0, |mask, cell| mask | chart.transport_steps(Cell(cell), Route::SameCard, None));
+            .fold(0, |mask, cell| mask | chart.transport_steps(Cell(cell), Route::SameCard, ANY_CELL));
         let gates = bits(self.held_gates[me])
-            .fold(0, |mask, gate| mask | chart.cruiser_steps(Gate(gate), 0, Route::SameCard, None));
+            .fold(0, |mask, gate| mask | chart.cruiser_steps(Gate(gate), 0, Route::SameCard, ANY_CELL));
         by_transports | crate::map::cells_of_gates(gates)
     }
 
@@ -162,28 +158,52 @@ impl State {
         let chart = self.chart();
         let me = self.active.index();
         let Command { kind, moves, route, .. } = sortie.command;
+        let targets = sortie.possible_targets();
         let mut cells = 0;
         let mut gates = 0;
         if kind.transports() && !sortie.convoy_closed && self.fight.attackers == 0 {
             for cell in bits(u64::from(self.occupied[me])).map(Cell) {
-                let free = sortie.convoy[cell.index()] == 0; // 14.7: each place once
-                if free && chart.transport_steps(cell, route, sortie.target) != 0 {
+                if self.may_start_from(Place::Cell(cell)) && chart.transport_steps(cell, route, targets) != 0
+                {
                     cells |= cell.bit();
                 }
             }
         }
         if kind.cruisers() && (sortie.convoy_len == 0 || sortie.convoy_closed) {
-            for gate in bits(self.held_gates[me] & !sortie.used_gates).map(Gate) {
-                let mut steps = chart.cruiser_steps(gate, moves - 1, route, sortie.target);
+            for gate in bits(self.held_gates[me]).map(Gate) {
+                if !self.may_start_from(Place::Gate(gate)) {
+                    continue;
+                }
+                let mut steps = chart.cruiser_steps(gate, moves - 1, route, targets);
                 if self.fight.attackers > 0 {
                     steps &= self.fight.gate.bit(); // 14.6: only to join the battle
                 }
-                if steps != 0 && self.free_cruisers(gate) > 0 {
+                if steps != 0 {
                     gates |= gate.bit();
                 }
             }
         }
         (cells, gates)
+    }
+
+    /// 14.7: is there a fleet that has not moved, in a place that no fleet of this action has left? (13.10: the latter
+    /// only without the option to make two fleets of one place.)
+    fn may_start_from(&self, place: Place) -> bool {
+        let sortie = &self.sortie;
+        match place {
+            Place::Cell(cell) if self.options.split_fleets => self.free_transports(cell) > 0,
+            Place::Cell(cell) => sortie.convoy[cell.index()] == 0,
+            Place::Gate(gate) => {
+                (self.options.split_fleets || sortie.used_gates & gate.bit() == 0)
+                    && self.free_cruisers(gate) > 0
+            }
+        }
+    }
+
+    /// Transports on a card that are not declared for the journey to the target card.
+    pub(crate) fn free_transports(&self, cell: Cell) -> u8 {
+        let declared = if self.sortie.convoy_closed { 0 } else { self.sortie.convoy[cell.index()] };
+        self.transports[self.active.index()][cell.index()] - declared
     }
 
     /// 14.7: cruisers on a gate that did not arrive there in this action.
@@ -203,13 +223,14 @@ impl State {
 
     /// No fleet is chosen: what has been declared so far now happens, or the command is over.
     fn no_more_fleets<S: Sink>(&mut self, sink: &mut S) {
+        if self.fight.attackers > 0 {
+            return self.begin_battle(sink); // 14.6
+        }
         let Some(target) = self.sortie.target else {
             self.stack.pop();
             return;
         };
-        if self.fight.attackers > 0 {
-            self.begin_battle(sink); // 14.6
-        } else if self.sortie.convoy_len > 0 && !self.sortie.convoy_closed {
+        if self.sortie.convoy_len > 0 && !self.sortie.convoy_closed {
             self.send_convoy(target);
         } else {
             self.stack.pop();
@@ -231,7 +252,7 @@ impl State {
             }
         };
         self.sortie.begin_path(origin);
-        if self.sortie.target.is_some() {
+        if self.sortie.is_several() {
             self.stack.push(Frame::ShipCount);
         } else {
             self.stack.replace(Frame::ShipCount);
@@ -246,14 +267,10 @@ impl State {
             Action::Gate(gate) if self.held_gates[me] & gate.bit() == 0 => Illegal::NoFleetThere,
             Action::Cell(_) if !kind.transports() => Illegal::WrongKindOfShip { wanted: kind },
             Action::Gate(_) if !kind.cruisers() => Illegal::WrongKindOfShip { wanted: kind },
-            Action::Cell(cell) if self.sortie.convoy_closed || self.sortie.convoy[cell.index()] > 0 => {
+            Action::Cell(cell) if self.sortie.convoy_closed || !self.may_start_from(Place::Cell(cell)) => {
                 Illegal::MovedAlready
             }
-            Action::Gate(gate)
-                if self.sortie.used_gates & gate.bit() != 0 || self.free_cruisers(gate) == 0 =>
-            {
-                Illegal::MovedAlready
-            }
+            Action::Gate(gate) if !self.may_start_from(Place::Gate(gate)) => Illegal::MovedAlready,
             Action::Cell(_) | Action::Gate(_) => Illegal::FleetCannotMove,
             _ => self.not_an_answer(action),
         }
@@ -263,7 +280,7 @@ impl State {
 
     pub(crate) fn most_ships(&self) -> u8 {
         let here = match self.sortie.origin {
-            Place::Cell(cell) => self.transports[self.active.index()][cell.index()],
+            Place::Cell(cell) => self.free_transports(cell),
             Place::Gate(gate) => self.free_cruisers(gate),
         };
         here.min(self.sortie.command.ships)
@@ -283,21 +300,13 @@ impl State {
         let Action::Count(ships) = action else { unreachable!("a number of ships was asked") };
         let sortie = &mut self.sortie;
         sortie.ships = ships;
-        match (sortie.origin, sortie.target) {
-            (Place::Cell(cell), Some(_)) => {
-                // 6.10: transports are declared together and travel later.
-                sortie.convoy[cell.index()] = ships;
-                sortie.convoy_len += 1;
-                sortie.fleets_left -= 1;
-                self.stack.pop();
-            }
-            (Place::Gate(gate), Some(_)) => {
+        if sortie.is_several() {
+            sortie.fleets_left -= 1;
+            if let Place::Gate(gate) = sortie.origin {
                 sortie.used_gates |= gate.bit();
-                sortie.fleets_left -= 1;
-                self.stack.replace(Frame::Path);
             }
-            (_, None) => self.stack.replace(Frame::Path),
         }
+        self.stack.replace(Frame::Path);
     }
 
     pub(crate) fn refuse_ship_count(&self, action: Action) -> Illegal {
@@ -314,13 +323,14 @@ impl State {
         let sortie = &self.sortie;
         let chart = self.chart();
         let Command { route, .. } = sortie.command;
+        let targets = sortie.possible_targets();
         let left = sortie.moves_left();
         let here = sortie.place_after(sortie.path_len());
         let steps = match here {
             _ if left == 0 => ActionSet::EMPTY,
-            Place::Cell(cell) => ActionSet::places(chart.transport_steps(cell, route, sortie.target), 0),
+            Place::Cell(cell) => ActionSet::places(chart.transport_steps(cell, route, targets), 0),
             Place::Gate(gate) => {
-                let mut steps = chart.cruiser_steps(gate, left - 1, route, sortie.target);
+                let mut steps = chart.cruiser_steps(gate, left - 1, route, targets);
                 if self.fight.attackers > 0 {
                     steps &= self.fight.gate.bit(); // 14.6
                 }
@@ -350,12 +360,28 @@ impl State {
             Action::Gate(gate) => Place::Gate(gate),
             _ => return self.set_out(),
         };
+        if self.sortie.is_several() {
+            self.sortie.narrow_target(place);
+            if let Place::Cell(_) = place {
+                return self.join_convoy();
+            }
+        }
         self.sortie.push_step(place);
         // 6.8: a battle ends the fleet's movement.
         let battle = matches!(place, Place::Gate(gate) if self.enemy_gates(self.active) & gate.bit() != 0);
         if battle || self.sortie.moves_left() == 0 {
             self.set_out();
         }
+    }
+
+    /// 6.10: transports are declared together and travel later.
+    fn join_convoy(&mut self) {
+        let sortie = &mut self.sortie;
+        if let Place::Cell(cell) = sortie.origin {
+            sortie.convoy[cell.index()] += sortie.ships;
+            sortie.convoy_len += 1;
+        }
+        self.stack.pop();
     }
 
     pub(crate) fn refuse_path(&self, action: Action) -> Illegal {
@@ -366,7 +392,7 @@ impl State {
             (Action::Pass, _) => Illegal::TeamMatesGate,
             (Action::Cell(to), Place::Cell(from)) => {
                 if from.neighbour_mask() & to.bit() == 0 {
-                    Illegal::NotOneMoveAway
+                    Illegal::NotNextCard { cell: to }
                 } else if enemy_patrol & to.bit() != 0 {
                     Illegal::EnemyPatrol { cell: to }
                 } else {
@@ -400,7 +426,10 @@ impl State {
             (Route::ToCore, _) => Illegal::MustReachCore,
             (Route::ThroughUnexplored, _) => Illegal::MustCrossUnexplored,
             (_, Some(target)) => Illegal::MustReachTarget { cell: target },
-            _ => self.not_an_answer(action),
+            _ => match self.sortie.shared {
+                Some(gate) => Illegal::MustShareCard { gate },
+                None => self.not_an_answer(action),
+            },
         }
     }
 }

@@ -106,7 +106,7 @@ impl State {
             Place::Cell(cell) => {
                 self.sortie.in_transit -= ships;
                 self.add_transports(seat, cell, ships);
-                if self.sortie.target.is_some() {
+                if self.sortie.is_several() {
                     self.sortie.convoy_arrived = ships; // activated when all fleets have moved
                 } else if self.sortie.origin != Place::Cell(cell) {
                     self.arrive(cell, ships); // 6.9: never the card they started on
@@ -118,7 +118,7 @@ impl State {
                     let crossed = self.fight.crossed;
                     let attackers = self.fight.attackers + ships;
                     self.fight = Fight { gate, defender, attackers, crossed, ..Fight::NONE };
-                    if self.sortie.target.is_none() {
+                    if !self.sortie.is_several() {
                         self.begin_battle(sink);
                     }
                 } else {

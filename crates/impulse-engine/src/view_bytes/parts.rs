@@ -9,6 +9,7 @@ use crate::map::{CELLS, Cell, GATES, Gate, Place};
 use crate::race::{Race, Tech};
 use crate::setup::{Edition, Options, Teams};
 use crate::state::{End, EndReason, PointSource, Step};
+use crate::version::RulesVersion;
 use crate::view::Viewer;
 
 /// No number on a table is greater, which leaves room to add two.
@@ -17,6 +18,7 @@ const LARGEST_NUMBER: u8 = 127;
 /// What is left to read.
 pub(super) struct Reader<'a> {
     pub bytes: &'a [u8],
+    pub rules: RulesVersion,
     pub players: u8,
     /// Cards that lie in a row: a card in two of them would tie the rows into a ring.
     pub in_rows: CardSet,
@@ -188,20 +190,27 @@ impl Coded for Gate {
     }
 }
 
-impl Coded for Options {
-    fn write(&self, out: &mut Vec<u8>) {
-        let set = |name: &&str| self.get(name) == Some(true);
-        out.push(Options::NAMES.iter().rev().fold(0, |mask, name| mask << 1 | u8::from(set(name))));
-    }
+/// The options that a version of the rules has.
+fn option_names(rules: RulesVersion) -> &'static [&'static str] {
+    let later = if rules.has_later_options() { 0 } else { Options::LATER.len() };
+    &Options::NAMES[..Options::NAMES.len() - later]
+}
 
-    fn read(from: &mut Reader<'_>) -> Option<Self> {
-        let mask = from.byte().filter(|mask| mask >> Options::NAMES.len() == 0)?;
-        let mut options = Edition::Published.options();
-        for (bit, name) in Options::NAMES.iter().enumerate() {
-            *options.get_mut(name)? = mask >> bit & 1 == 1;
-        }
-        Some(options)
+/// A bit for each option of the version.
+pub(super) fn write_options(options: Options, rules: RulesVersion, out: &mut Vec<u8>) {
+    let set = |name: &&str| options.get(name) == Some(true);
+    let mask = option_names(rules).iter().rev().fold(0, |mask, name| mask << 1 | u64::from(set(name)));
+    mask.write(out);
+}
+
+pub(super) fn read_options(from: &mut Reader<'_>) -> Option<Options> {
+    let names = option_names(from.rules);
+    let mask = u64::read(from).filter(|mask| mask >> names.len() == 0)?;
+    let mut options = Edition::Published.options();
+    for (bit, name) in names.iter().enumerate() {
+        *options.get_mut(name)? = mask >> bit & 1 == 1;
     }
+    Some(options)
 }
 
 impl Coded for Filter {
@@ -348,8 +357,10 @@ variants! {
         8 = Fleets, 9 = ShipCount, 10 = Path, 11 = Travel { done }, 12 = Explore { cell },
         13 = Arrive { cell, counting }, 14 = SabotageWhere { target, bombs }, 15 = SabotageWhom { cell, bombs },
         16 = Bombs { victim, place, left, revealing }, 17 = Battle, 18 = EmptyDeck { seat, left, waiting },
+        19 = Offer { card },
     }
     Option<(u8, u8)> { 0 = None, 1 = Some(pair), }
     Option<Cell> { 0 = None, 1 = Some(cell), }
+    Option<Gate> { 0 = None, 1 = Some(gate), }
     Option<End> { 0 = None, 1 = Some(end), }
 }

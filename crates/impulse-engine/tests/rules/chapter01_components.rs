@@ -83,16 +83,17 @@ fn each_race_begins_with_two_basic_techs() {
 #[test]
 fn the_piscesish_draw_a_card_of_size_1() {
     let mut table = at_tech_step("Piscesish", "deck R1Res2 R1Res53 unknown");
-    table.when("p1 right, p1 use");
+    table.when("p1 right, p1 use, p1 use");
     assert!(is_over(&table));
     assert_eq!(table.hand("p1"), "R1Res2");
+    table.leaves_in_deck("R1Res53");
 }
 
 /// 1.3, 4.4: there is one chance only, and a larger card is discarded.
 #[test]
 fn the_piscesish_have_one_chance_only() {
     let mut table = at_tech_step("Piscesish", "deck R2Res20 R1Res53 unknown");
-    table.when("p1 right, p1 use");
+    table.when("p1 right, p1 use").leaves_in_deck("R1Res53");
     assert!(is_over(&table));
     assert_eq!(table.hand("p1"), "");
     assert!(table.discarded("R2Res20"));
@@ -281,6 +282,7 @@ fn nothing_boosts_a_basic_tech() {
     assert_eq!(table.open().boosted_number(), None);
     table.when("p1 use");
     assert!(is_over(&table), "there is no second chance");
+    table.leaves_in_deck("R1Res53");
     assert_eq!(table.hand_size("p1"), 0);
 
     let mut table = at_tech_step("Herculese", &format!("{RICH}\nmap c2 ?R2Res20\np1 ships c1c2x4"));

@@ -196,7 +196,6 @@ fn two_cards_are_drawn() {
     assert_eq!(table.hand("p1"), "Y2Com4 B1Tra11 B1Tra17");
     assert!(table.seen_by("p2").hand(seat("p1")).is_empty());
     assert_eq!(table.asked(), seat("p2"));
-    table.deck_is_used_up();
 }
 
 /// 3.6, 9.1: with nine cards one is drawn; a full hand draws nothing and turns no card over.

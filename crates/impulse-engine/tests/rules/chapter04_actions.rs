@@ -62,7 +62,7 @@ fn a_part_is_done_where_the_whole_cannot_be() {
 #[test]
 fn the_first_part_can_be_declined_and_the_second_done() {
     let mut table = performing("G1Dra1", "deck R2Res20 unknown");
-    table.when("p1 pass, p1 use");
+    table.when("p1 pass, p1 use, p1 use");
     assert!(is_over(&table));
     assert_eq!(table.hand("p1"), "R2Res20");
 }
@@ -236,11 +236,11 @@ fn from_the_deck_means_so_many_chances() {
     }
 }
 
-/// 4.4, 10.2: a draw with a condition is seen by all, one without is not.
+/// 4.4, 10.2, 14.26: a draw with a condition is seen by all, one without is not.
 #[test]
 fn only_a_draw_with_no_condition_is_private() {
     let mut table = performing("G1Dra1", "deck Y3Com13 R2Res20 unknown");
-    table.when("p1 use, p1 use");
+    table.when("p1 use, p1 use, p1 use");
     assert_eq!(table.hand("p1"), "Y3Com13 R2Res20");
     let known: Vec<Card> = table.seen_by("p2").hand(seat("p1")).iter().collect();
     assert_eq!(known, [card("R2Res20")]);

@@ -45,8 +45,9 @@ fn a_transport_moves_to_a_neighbouring_card() {
     let mut table = at_impulse("Y1Com34", "p1 ships c2x1");
     table.when("p1 use, p1 c2");
     assert_eq!(table.legal(), "b1 b2 c1 c3 d1 d2");
-    assert_eq!(table.refused("p1 c4"), Illegal::NotOneMoveAway);
-    assert!(matches!(table.refused("p1 c2d2"), Illegal::WrongKindOfShip { .. }));
+    let too_far = table.refused("p1 c4");
+    assert_eq!((too_far, too_far.rule()), (Illegal::NotNextCard { cell: "c4".parse().unwrap() }, "6.2"));
+    assert_eq!(table.refused("p1 c2d2"), Illegal::WrongKindOfShip { wanted: effect::Ships::Transport });
     table.when("p1 d2");
     assert_eq!(table.ships("p1"), "d2x1");
 }
@@ -227,7 +228,6 @@ fn transports_crossed_by_the_attacking_move_survive_a_lost_battle() {
     assert_eq!(table.score("p1"), 1);
     assert_eq!(table.ships("p1"), "c1x1");
     assert_eq!(table.ships("p2"), "c3x2 c5x1 c3c4x1");
-    table.deck_is_used_up();
 }
 
 /// 6.6: if the battle is won they are destroyed after it.
@@ -247,7 +247,6 @@ fn transports_crossed_by_the_attacking_move_die_with_a_won_battle() {
         })
         .collect();
     assert_eq!(lost, ["b2", "c3c4", "c3"]);
-    table.deck_is_used_up();
 }
 
 /// 6.7: through a card that an enemy patrols a cruiser moves only onto a gate with enemy cruisers.
@@ -280,7 +279,6 @@ fn the_mover_picks_which_of_several_enemies_to_attack() {
     );
     assert_eq!(table.ships("p2"), "a3x1 b3c3x1");
     assert_eq!(table.ships("p3"), "e3x1");
-    table.deck_is_used_up();
 }
 
 /// 6.7: a cruiser that begins next to enemies may leave through its other card.
@@ -306,7 +304,6 @@ fn a_battle_ends_the_movement() {
     table.when("p1 b2c3, p1 c3c4");
     assert_eq!(table.ships("p1"), "c1x1 c3c4x1");
     assert!(matches!(table.ask(), Ask::UseImpulseCard { .. }));
-    table.deck_is_used_up();
 }
 
 /// 6.9: the card on which transports ended is activated before the next Impulse card, boosted by those that moved.

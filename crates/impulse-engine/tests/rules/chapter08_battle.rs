@@ -107,7 +107,6 @@ fn the_attacker_knows_how_many_reinforcements_lie_there() {
 fn without_cards_in_hand_the_battle_goes_straight_on() {
     let table = attacked("deck R1Res2 R2Min7 unknown");
     assert_eq!(icons(&table), (2, 1));
-    table.deck_is_used_up();
 }
 
 /// 8.3: a reinforcement counts if its colour and its size both equal those of a card on the Impulse.
@@ -189,7 +188,6 @@ fn each_cruiser_in_the_battle_reveals_a_card() {
     let expected = ["p2 R1Res2", "p2 R1Res53", "p2 R1Res76", "p1 R3Min91", "p1 R1Min28"];
     assert_eq!(revealed_for(&table), expected);
     assert_eq!(icons(&table), (4, 3));
-    table.deck_is_used_up();
 }
 
 /// 8.5: with equal icons the defender wins; the attacker's fleet is destroyed.
@@ -203,7 +201,6 @@ fn the_defender_wins_a_tie() {
         table
             .happened(|event| matches!(event, Event::BattleWon { attacker_icons: 1, defender_icons: 1, .. }))
     );
-    table.deck_is_used_up();
 }
 
 /// 8.5: icons of counted reinforcements and of revealed cards are added up; bluffs add nothing.
@@ -217,7 +214,6 @@ fn counted_reinforcements_and_revealed_cards_are_added_up() {
     table.when("p2 B3Tra94, p1 Y1Com37, p1 Y1Com43, p1 R3Min91");
     assert_eq!(icons(&table), (3, 2));
     assert!(table.ships("p1").contains("c3c4x1"));
-    table.deck_is_used_up();
 }
 
 /// 8.6: the winner scores 1 point and 1 more for each ship destroyed; all ships the loser has in the battle are.
@@ -237,7 +233,6 @@ fn the_winner_scores_one_and_one_for_each_ship() {
     assert_eq!((table.score("p1"), table.score("p2")), (4, 0));
     assert_eq!((table.ships("p2"), table.reserve("p2")), ("c5x1".into(), 11));
     assert_eq!(table.ships("p1"), "c1x1 c3c4x1");
-    table.deck_is_used_up();
 }
 
 /// 8.6: a defender who wins scores too, and loses nothing; ships the attacker left behind are safe.
@@ -255,7 +250,6 @@ fn a_winning_defender_scores_and_loses_nothing() {
     assert_eq!((table.score("p1"), table.score("p2")), (0, 3));
     assert_eq!((table.ships("p1"), table.reserve("p1")), ("c1x1 b2c3x1".into(), 10));
     assert_eq!(table.ships("p2"), "c5x1 c3c4x1");
-    table.deck_is_used_up();
 }
 
 /// 8.7: counted reinforcements and revealed cards are discarded.

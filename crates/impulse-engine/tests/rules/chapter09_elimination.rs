@@ -68,7 +68,6 @@ fn bombs_on_an_eliminated_player_score_nothing() {
     table.when("p1 use, p1 use");
     assert_eq!((table.score("p1"), table.reserve("p2")), (1, 12));
     assert_eq!(table.count(|event| matches!(event, Event::Bomb { hits: false, .. })), 2);
-    table.deck_is_used_up();
 }
 
 /// 9.4: losing a battle does not eliminate a player who has ships elsewhere, and ships under way count.
@@ -78,12 +77,11 @@ fn a_player_with_any_ship_left_plays_on() {
         "players 3\nturn 3 p1\nstep impulse 1\nimpulse Y3Com74 G1Exe81\np1 ships b2b3x1 c2c3x1
          p2 ships b2x1 a3x1 b2c3x1\nmap b2 R1Res2\np2 hand B1Tra11\ndeck R1Res53 R1Res76 R1Min28 unknown",
     );
-    table.when("p1 use, p1 c3, p1 b2b3, p1 b2c3, p1 c2c3");
+    table.when("p1 use, p1 b2b3, p1 b2c3, p1 c2c3");
     assert_eq!(table.ships("p1"), "", "all ships of p1 are in the battle");
     assert!(table.open().is_alive(seat("p1")));
     table.when("p2 pass");
     assert_eq!(table.ships("p1"), "b2c3x2");
-    table.deck_is_used_up();
 }
 
 /// 9.4: reinforcements of a player who loses the last ship are discarded, bluffs and all.
@@ -106,7 +104,6 @@ fn the_reinforcements_of_an_eliminated_player_are_discarded() {
     }
     assert!(table.open().known(seat("p2")).is_empty());
     assert_eq!(table.ask(), Ask::UseImpulseCard { card: card("G1Exe81") }, "the turn of p1 goes on");
-    table.deck_is_used_up();
 }
 
 /// 9.4, 14.13: if the active player is eliminated the turn ends: everything is discarded, nothing is scored or drawn,
@@ -141,7 +138,6 @@ fn an_active_player_who_is_eliminated_ends_the_turn_in_the_middle_of_a_plan() {
     assert!(table.discarded("B1Tra83"));
     assert_eq!((table.state().active(), table.ask()), (seat("p2"), Ask::AddToImpulse));
     assert_eq!(table.open().plan_in_use().count(), 0);
-    table.deck_is_used_up();
 }
 
 /// 9.4, 14.19: an attacker who loses the last ship loses the game of two.

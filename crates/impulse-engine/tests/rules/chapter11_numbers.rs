@@ -169,5 +169,5 @@ fn a_position_goes_on_with_legal_answers_only() {
     let lines = "step impulse 1\nimpulse Y1Com34\np1 ships c1x1\nmap c2 R1Res2";
     let table = given(&format!("{lines}\nthen use c1 c2"));
     assert_eq!(table.ships("p1"), "c2x1");
-    refuses(&format!("{lines}\nthen use c1 c4"), "p1 c4: NotOneMoveAway (rule 6.3)");
+    refuses(&format!("{lines}\nthen use c1 c4"), "p1 c4: NotNextCard { cell: c4 } (rule 6.2)");
 }

@@ -209,7 +209,6 @@ fn enemies_are_still_fought() {
     assert_eq!(table.refused("p1 c3d3"), Illegal::MustAttack { cell: "c3".parse().unwrap() });
     table.when("p1 b3c3");
     assert_eq!((table.score("p1"), table.ships("p2")), (2, "a3x1".into()));
-    table.deck_is_used_up();
 }
 
 /// 12.3: team mates are no targets of bombs, on a card or on a gate.

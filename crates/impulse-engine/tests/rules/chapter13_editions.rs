@@ -250,9 +250,42 @@ fn a_full_plan_passes_over_a_plan_card() {
 fn planning_from_the_deck_stops_at_four() {
     let plan = "p1 plan Y1Com37 Y1Com34 Y1Com40\ndeck B1Tra11 B1Tra17 B1Tra27 unknown";
     let mut table = performing("G3Pla50", &format!("{FOUR}\n{plan}"));
-    table.when("p1 use");
+    table.when("p1 use, p1 use").leaves_in_deck("B1Tra17 B1Tra27");
     assert!(is_over(&table));
     assert_eq!(table.plan("p1"), "Y1Com37 Y1Com34 Y1Com40 B1Tra11");
+}
+
+/// 13.9: with the option every bomb is dropped, also when no ship is left to hit.
+#[test]
+fn all_bombs_are_dropped() {
+    let lines = "map c2 Y1Com40\np2 ships c2x2 c5x1\ndeck R2Res20 R1Res2 R2Sab9 unknown";
+    let mut table = performing("R2Sab23", &format!("option drop-all-bombs yes\n{lines}"));
+    assert!(matches!(table.ask(), Ask::SabotageWhere { .. }), "the fleet may still be declined");
+    table.when("p1 c2");
+    assert!(is_over(&table), "nobody asks whether the next one falls");
+    assert_eq!((table.score("p1"), table.ships("p2").as_str()), (2, "c5x1"));
+    assert_eq!(table.count(|event| matches!(event, Event::Bomb { .. })), 3);
+    let mut table = performing("R2Sab23", &format!("option drop-all-bombs no\n{lines}"));
+    table.when("p1 c2, p1 pass").leaves_in_deck("R2Res20 R1Res2 R2Sab9");
+    assert!(is_over(&table));
+}
+
+/// 13.11: without the option only cards of the plan in use that have not had their turn may be researched.
+#[test]
+fn used_plan_cards_may_not_be_researched() {
+    let lines = "turn 3 p1\nstep plan 2\nplan-in-use B1Bui10 R1Res100 B1Tra17 B1Bui47\np1 plan B1Tra27";
+    let mut table = given(lines);
+    table.when("p1 use");
+    assert_eq!(table.legal(), "B1Bui10 B1Tra17 B1Tra27 B1Bui47 pass");
+    let mut table = given(&format!("option research-used-cards no\n{lines}"));
+    table.when("p1 use");
+    assert_eq!(table.legal(), "B1Tra17 B1Tra27 B1Bui47 pass");
+    assert_eq!(table.refused("p1 B1Bui10"), Illegal::UsedAlready { card: card("B1Bui10") });
+    assert_eq!(table.refused("p1 R1Res100"), Illegal::BeingPerformed { card: card("R1Res100") });
+    let lines = "turn 3 p1\nstep plan 2\nplan-in-use B1Bui10 R1Res100";
+    assert_eq!(given(lines).ask(), Ask::UsePlanCard { card: card("R1Res100") });
+    let table = given(&format!("option research-used-cards no\n{lines}"));
+    assert_eq!(table.asked(), seat("p2"), "it would do nothing, so nobody is asked (14.22)");
 }
 
 /// 13.7: with the option the Sector Core scores the boost alone.
@@ -302,6 +335,9 @@ fn the_editions_are_presets() {
         ("boost-executed", [true, true, false]),
         ("plan-of-four", [false, false, true]),
         ("core-boost-only", [false, false, true]),
+        ("drop-all-bombs", [false, false, false]),
+        ("split-fleets", [false, false, false]),
+        ("research-used-cards", [true, true, true]),
     ];
     assert_eq!(expected.map(|(name, _)| name), names);
     for (name, values) in expected {

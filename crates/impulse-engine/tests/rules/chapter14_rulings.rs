@@ -39,7 +39,71 @@ fn before_each_reveal_you_may_stop() {
     table.when("p1 pass");
     assert!(is_over(&table));
     assert_eq!(table.minerals("p1"), "R1Res2");
-    assert_eq!(table.open().deck().unwrap()[0], card("R1Res53"));
+    table.leaves_in_deck("R1Res53");
+}
+
+/// Three cards are planned; a Plan turns up a fourth, which fits, and one that does not.
+const FOURTH_PLAN_CARD: &str = "p1 plan R1Min72 R1Min101 B1Tra17\ndeck B1Tra27 R3Min91 unknown";
+
+/// 14.1: a fitting card that was turned up to be planned may be declined; it is then discarded, and the chance is gone.
+#[test]
+fn a_revealed_card_need_not_be_planned() {
+    let mut table = at_impulse("G2Pla48", FOURTH_PLAN_CARD);
+    table.when("p1 use, p1 use");
+    let (verb, offered) = (impulse_engine::effect::Verb::Plan, card("B1Tra27"));
+    assert_eq!(table.ask(), Ask::TakeRevealed { verb, card: offered });
+    assert_eq!((table.asked(), table.legal().as_str()), (seat("p1"), "pass use"));
+    assert!(matches!(table.refused("p1 B1Tra27"), Illegal::WrongKindOfAnswer { .. }));
+    assert!(!table.discarded("B1Tra27") && table.seen_by("p2").seen().contains(offered));
+    table.when("p1 pass");
+    assert_eq!((table.plan("p1").as_str(), table.discarded("B1Tra27")), ("R1Min72 R1Min101 B1Tra17", true));
+    assert!(table.happened(|event| *event == Event::Discarded { seat: seat("p1"), card: offered }));
+    assert!(matches!(table.ask(), Ask::RevealNext { left: 1, .. }));
+    table.when("p1 use");
+    assert!(is_over(&table) && table.discarded("R3Min91"), "what does not fit is not offered");
+}
+
+/// 14.1: it may be planned as well, and then the plan must be used (3.4).
+#[test]
+fn a_revealed_card_may_be_planned() {
+    let mut table = at_impulse("G2Pla48", FOURTH_PLAN_CARD);
+    table.when("p1 use, p1 use, p1 use, p1 use");
+    assert_eq!(table.plan("p1"), "R1Min72 R1Min101 B1Tra17 B1Tra27");
+    table.when("p1 pass");
+    assert!(matches!(table.ask(), Ask::UsePlanCard { .. }), "it cannot be delayed");
+}
+
+/// 14.1: in version 1 of the rules a fitting card was planned without a question.
+#[test]
+fn version_1_plans_a_revealed_card() {
+    let mut table = at_impulse("G2Pla48", &format!("rules 1\n{FOURTH_PLAN_CARD}"));
+    table.when("p1 use, p1 use");
+    assert_eq!(table.plan("p1"), "R1Min72 R1Min101 B1Tra17 B1Tra27");
+    assert!(matches!(table.ask(), Ask::RevealNext { left: 1, .. }));
+    table.when("p1 use");
+}
+
+/// 14.1: a drawn card may be declined too; no mineral and no point is ever asked about (14.10).
+#[test]
+fn a_revealed_card_need_not_be_drawn() {
+    let mut table = at_impulse("G2Dra65", "deck R1Res2 R1Res53 R3Min91 unknown");
+    table.when("p1 use, p1 use, p1 pass, p1 use, p1 use, p1 use");
+    assert_eq!((table.hand("p1").as_str(), table.discarded("R1Res2")), ("R1Res53", true));
+    let mut table = at_impulse("R2Min60", "deck R1Res2 unknown");
+    table.when("p1 use, p1 use");
+    assert_eq!((table.minerals("p1").as_str(), table.discarded("R1Res2")), ("R1Res2", false));
+    let mut table = at_impulse("B3Tra94", "deck R1Res2 unknown");
+    table.when("p1 use, p1 use");
+    assert_eq!(table.score("p1"), 1);
+}
+
+/// 14.1: "of the colour of the first" has no colour to follow if the first card was declined.
+#[test]
+fn a_declined_card_gives_no_colour() {
+    let mut table = at_impulse("G3Pla50", "deck B1Bui47 B3Bui32 unknown");
+    table.when("p1 use, p1 use, p1 pass").leaves_in_deck("B3Bui32");
+    assert!(is_over(&table));
+    assert_eq!(table.plan("p1"), "");
 }
 
 /// 14.1: bombs may be stopped too.
@@ -47,7 +111,7 @@ fn before_each_reveal_you_may_stop() {
 fn before_each_bomb_you_may_stop() {
     let mut table =
         at_impulse("R1Sab103", "p1 ships c1x1 c4c5x1\np2 ships c5x3 a3b3x1\ndeck R2Min7 R2Min19 unknown");
-    table.when("p1 use, p1 c5, p1 use, p1 pass");
+    table.when("p1 use, p1 c5, p1 use, p1 pass").leaves_in_deck("R2Min19");
     assert_eq!((table.score("p1"), table.ships("p2")), (1, "c5x2 a3b3x1".into()));
 }
 
@@ -63,7 +127,6 @@ fn a_card_researched_from_the_deck_may_be_declined() {
     table.when("p1 use, p1 right");
     assert_eq!(table.techs("p1"), "common R1Res53");
     assert!(is_over(&table));
-    table.deck_is_used_up();
 }
 
 /// 14.3: researching from the plan in use takes any of its cards but the one being performed, or one of the new plan.
@@ -210,7 +273,6 @@ fn a_tech_replaced_in_the_middle_of_its_own_effect_goes_on() {
     table.when("p1 use, p1 right");
     assert_eq!(table.techs("p1"), "R1Res2 R1Res53");
     assert!(is_over(&table));
-    table.deck_is_used_up();
 }
 
 /// 14.11: the same when the tech was reached through Execute, and when it then executes its successor: a Research that

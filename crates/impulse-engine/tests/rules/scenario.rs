@@ -10,6 +10,7 @@ pub struct Scenario {
     pub events: Vec<Event>,
     deck_at_start: u8,
     scripted: u8,
+    played: bool,
 }
 
 /// Every card lies face up and does nothing for a player with an empty hand. A later line may replace single cells.
@@ -29,7 +30,7 @@ pub fn given(lines: &str) -> Scenario {
     let scripted =
         scripted.map_or(0, |cards| cards.split_whitespace().filter(|&word| word != "unknown").count());
     let deck_at_start = position.state().view(Viewer::Everything).deck_len();
-    Scenario { position, events: Vec::new(), deck_at_start, scripted: scripted as u8 }
+    Scenario { position, events: Vec::new(), deck_at_start, scripted: scripted as u8, played: false }
 }
 
 /// The first player has used a card of the Impulse; behind it another one always asks.
@@ -54,7 +55,10 @@ pub fn refused_position(lines: &str) -> String {
 
 fn with_defaults(lines: &str) -> String {
     let has = |word: &str| lines.lines().any(|line| line.split_whitespace().next() == Some(word));
-    let mut text = String::from("impulse 1 position\nrules 1\n");
+    let mut text = String::from("impulse 1 position\n");
+    if !has("rules") {
+        text.push_str(&format!("rules {RULES_VERSION}\n"));
+    }
     if !has("players") {
         text.push_str("players 2\n");
     }
@@ -88,6 +92,7 @@ impl Scenario {
 
     /// Plays answers, separated by commas: `"p1 use, p1 b2, p2 pass"`.
     pub fn when(&mut self, answers: &str) -> &mut Self {
+        self.played = true;
         for answer in answers.split(',').map(str::trim) {
             let (seat, action) = read(answer);
             if let Err(illegal) = self.position.play(seat, action, &mut self.events) {
@@ -202,18 +207,34 @@ impl Scenario {
         self.count(matches) > 0
     }
 
-    /// Every card that the scenario put on top of the deck has been used.
-    pub fn deck_is_used_up(&self) {
-        let taken = self.deck_at_start - self.open().deck_len();
-        assert!(
-            taken >= self.scripted,
-            "{taken} cards were taken from the deck, {} were scripted",
-            self.scripted
-        );
+    /// How many of the cards that the scenario put on top of the deck are still there. A shuffle counts as using them.
+    fn scripted_cards_left(&self) -> u8 {
+        if self.happened(|event| matches!(event, Event::Shuffled { .. })) {
+            return 0;
+        }
+        self.scripted.saturating_sub(self.deck_at_start - self.open().deck_len())
+    }
+
+    /// These scripted cards are not turned up, and that is the point of the test.
+    pub fn leaves_in_deck(&mut self, names: &str) -> &mut Self {
+        let left = self.scripted_cards_left();
+        let top = self.open().deck().unwrap().into_iter().take(usize::from(left));
+        assert_eq!(list(top), names, "what is left of the scripted cards");
+        self.scripted -= left;
+        self
     }
 
     pub fn end(&self) -> Option<End> {
         self.state().end()
+    }
+}
+
+/// Once anything was played, a scripted card that nobody turned up means that the scenario did not go as it was written.
+impl Drop for Scenario {
+    fn drop(&mut self) {
+        if self.played && !std::thread::panicking() {
+            assert_eq!(self.scripted_cards_left(), 0, "scripted cards were not turned up");
+        }
     }
 }
 

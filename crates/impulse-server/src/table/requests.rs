@@ -9,7 +9,7 @@ use crate::lobby::Server;
 use crate::now;
 use crate::secrets::{self, Hash};
 use impulse_engine::notation::Game;
-use impulse_engine::{Seat, Setup};
+use impulse_engine::{RULES_VERSION, Seat, Setup};
 use impulse_store::{Entry, NewTable};
 use impulse_wire::http::{ChairWish, CreateTable, Rematched, SeatTaken, TakeSeat};
 use impulse_wire::message::Refusal;
@@ -177,7 +177,7 @@ impl NewPlan {
     /// The same people, bots, rules and clocks, with a new seed. Tokens and codes stay good.
     fn again(table: &Table) -> Result<(Self, Keys), Denied> {
         let id = secrets::table_id()?;
-        let setup = Setup { seed: secrets::seed()?, ..table.setup };
+        let setup = Setup { seed: secrets::seed()?, rules: RULES_VERSION, ..table.setup };
         let bot = |place: &Place| place.bot.clone().filter(|_| place.credentials.is_none());
         let bots: Vec<Option<String>> = table.places.iter().map(bot).collect();
         let keys = Keys::new(&bots)?;

@@ -4,7 +4,8 @@ use crate::common::{any_answer, chance, forms};
 use impulse_engine::{Action, Ask, Event, Seat, State, Viewer};
 use impulse_table::{Help, help, idle, shared_card};
 
-/// In whose turns the card still lies on their Impulse, of the turns after the present one.
+/// In whose turns the card still lies on their Impulse, of the turns after the present one. Nothing if it comes back to
+/// an Impulse in that time.
 fn finders(
     state: &State,
     card: impulse_engine::Card,
@@ -28,7 +29,11 @@ fn finders(
             }
         }
         let action = any_answer(&state, rng);
-        state.play(asked, action, &mut ()).ok()?;
+        let mut events = Vec::new();
+        state.play(asked, action, &mut events).ok()?;
+        if events.iter().any(|event| matches!(event, Event::Added { card: added, .. } if *added == card)) {
+            return None;
+        }
     }
     Some(found)
 }

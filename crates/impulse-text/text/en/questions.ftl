@@ -53,6 +53,10 @@ ask-reveal-next = { $hidden ->
        *[no] { " " }There are { $left } chances left.
     }
 }
+ask-take-revealed = { $card } was turned up. Do you { $verb ->
+    [plan] plan it
+   *[draw] draw it
+}, or discard it?
 ask-choose-slot = Into which tech slot does { $card } go{ $may-decline ->
     [yes] , if any
    *[no] { "" }
@@ -97,6 +101,10 @@ ask-choose-fleet = { $target ->
         [1] { "" }
        *[other] { " " }Up to { $fleets }, one after another.
     }
+}
+ask-send-fleet = Which fleet do you move, if any?{ $fleets ->
+    [1] { "" }
+   *[other] { " " }Up to { $fleets } go to the same card, one after another.
 }
 ask-choose-ships = How many of your { $kind ->
     [cruiser] cruisers

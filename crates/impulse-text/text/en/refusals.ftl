@@ -13,6 +13,7 @@ refusal-does-not-fit = { $card } does not fit: it must be a { wanted-card }
 refusal-not-a-mineral = { $card } is not among your minerals
 refusal-not-in-plan = { $card } is not in your plan
 refusal-being-performed = { $card } is the plan card being performed
+refusal-used-already = { $card } has had its turn in this plan
 refusal-must-choose-card = you must choose a card from your hand for your home
 refusal-must-add-card = you must add a card from your hand to the Impulse
 refusal-must-discard = you must give a card from your hand: deck and discard pile are empty
@@ -45,6 +46,7 @@ refusal-too-many-ships = at most { $most ->
    *[other] { $most } ships
 } can go
 refusal-must-move = the chosen fleet must make at least one move
+refusal-not-next-card = { $cell } is not next to the card the transports are on
 refusal-not-one-move-away = that is not one move away
 refusal-enemy-patrol = an enemy patrols { $cell }: no transport may enter
 refusal-must-attack = an enemy patrols { $cell }: cruisers may cross it only onto a gate with enemy cruisers
@@ -52,3 +54,4 @@ refusal-team-mates-gate = you may not end on a team mate’s gate
 refusal-must-reach-core = the fleet must end on or at a gate of the Sector Core
 refusal-must-cross-unexplored = the cruiser must move through an unexplored card
 refusal-must-reach-target = the fleet must go to { $cell }, as all fleets of this action
+refusal-must-share-card = the fleet must go to one of the two cards of { $gate }, where another of this action has gone

@@ -224,8 +224,8 @@ fn RuleChoice(form: RwSignal<Form>) -> impl IntoView {
             </label>
         }
     };
-    let option = move |(index, name): (usize, &'static str)| {
-        let rule = format!("13.{}", index + 1);
+    let option = move |name: &'static str| {
+        let rule = Options::rule(name).unwrap_or("13");
         let about = format!("about-{name}");
         view! {
             <div class="setting switch">
@@ -242,7 +242,7 @@ fn RuleChoice(form: RwSignal<Form>) -> impl IntoView {
                 <p class="soft" id=about>
                     {words().say(&format!("pages-option-{name}-about"), args!())}
                     " "
-                    <a href=format!("#/rules/{rule}")>{t!("pages-rule-link", "rule": rule.clone())}</a>
+                    <a href=format!("#/rules/{rule}")>{t!("pages-rule-link", "rule": rule)}</a>
                 </p>
             </div>
         }
@@ -257,7 +257,7 @@ fn RuleChoice(form: RwSignal<Form>) -> impl IntoView {
                     {t!("pages-setup-options")}
                     {move || edition.get().is_none().then(|| view! { " " <span class="badge">{t!("pages-setup-own-rules")}</span> })}
                 </summary>
-                <div class="stack">{Options::NAMES.iter().copied().enumerate().map(option).collect_view()}</div>
+                <div class="stack">{Options::NAMES.map(option).collect_view()}</div>
             </details>
         </fieldset>
     }

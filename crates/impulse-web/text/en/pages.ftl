@@ -154,6 +154,12 @@ pages-option-plan-of-four = Plan of four cards
 pages-option-plan-of-four-about = A plan holds at most four cards. Otherwise it may be of any length.
 pages-option-core-boost-only = Modest Sector Core
 pages-option-core-boost-only-about = The Sector Core scores the boost alone. Otherwise it scores one more.
+pages-option-drop-all-bombs = Drop all bombs
+pages-option-drop-all-bombs-about = Once a fleet is chosen for sabotage, every bomb falls. Otherwise you may stop after any of them.
+pages-option-split-fleets = Split fleets
+pages-option-split-fleets-about = A command for several fleets may make two of them from the ships in one place. Otherwise each starts from a place of its own.
+pages-option-research-used-cards = Research used plan cards
+pages-option-research-used-cards-about = While your plan is in use, its cards that have had their turn may still be researched.
 
 # Settings.
 

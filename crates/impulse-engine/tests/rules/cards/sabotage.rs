@@ -12,6 +12,9 @@ const SABOTAGE: [(&str, bool, bool, u8); 6] = [
     ("R1Sab103", true, false, 2),
 ];
 
+/// Cards of size 2: each bomb hits.
+const DECK: [&str; 4] = ["G2Com12", "B2Bui26", "Y2Com4", "G2Com77"];
+
 pub fn cards() -> Vec<&'static str> {
     SABOTAGE.iter().map(|(name, ..)| *name).collect()
 }
@@ -27,13 +30,15 @@ fn a_fleet_is_sabotaged() {
                     name,
                     &format!(
                         "{}\nmap c2 Y1Com37\np1 ships c2x1\np2 ships c2x5 c2c3x5
-                        deck G2Com12 B2Bui26 Y2Com4 G2Com77 unknown",
-                        gems(name, boosted)
+                        deck {} unknown",
+                        gems(name, boosted),
+                        DECK[..usize::from(bombs)].join(" ")
                     ),
                 );
                 let answer = format!("p1 {place}");
                 if !allowed {
                     assert!(matches!(table.refused(&answer), Illegal::WrongKindOfShip { .. }), "{name}");
+                    table.leaves_in_deck(&DECK[..usize::from(bombs)].join(" "));
                     continue;
                 }
                 table.when(&answer);
