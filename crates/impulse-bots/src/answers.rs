@@ -1,5 +1,5 @@
-//! A score for each answer to each kind of question, by rule of thumb: the whole mind of `quick`, and the first guess
-//! of the searching bots. What things are worth is in `worth.rs`.
+//! A score for each answer to each kind of question, by rule of thumb: the whole policy of `quick`, and the prior of
+//! the searching bots. What things are worth is in `worth.rs`.
 
 use crate::board::{Board, distance};
 use crate::worth::{Temperament, Worth, place_of, usual};

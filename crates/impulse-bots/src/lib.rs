@@ -1,10 +1,11 @@
-//! Players of Impulse. A bot turns a [`View`](impulse_engine::View) and a budget into an [`Action`](impulse_engine::Action); it never holds a `State` it was given, only
-//! ones it has sampled from the view, so it cannot know more than its seat.
+//! Players of Impulse. A bot turns a [`View`](impulse_engine::View) and a budget into an
+//! [`Action`](impulse_engine::Action). It never gets a `State`: it searches states that it sampled from the view
+//! (determinizations), so it cannot know more than its seat.
 
 mod answers;
 mod board;
 mod bot;
-mod comparison;
+mod sequential_halving;
 pub mod evaluation;
 mod planner;
 mod quick;

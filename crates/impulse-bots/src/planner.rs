@@ -1,10 +1,9 @@
-//! `planner`: looks through its own whole turn, on sampled states; when it adds a card to the Impulse, also at what the
-//! next player makes of it. It stops by itself after a fixed number of iterations, so a game with it is quick. The search
-//! is in `tree.rs`.
+//! `planner`: searches its own turn on determinizations, and, when it adds a card to the Impulse, the next player's turn
+//! too. It stops after a fixed number of iterations, so a game with it is quick. The search is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
-use crate::tree::{Search, Style, decide};
+use crate::tree::{Search, SearchParameters, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, View};
 
@@ -14,17 +13,17 @@ pub struct Planner;
 /// The most iterations for one answer, whatever the budget.
 const MOST: u32 = 160;
 
-fn style(ask: Ask) -> Style {
-    Style {
+fn parameters(ask: Ask) -> SearchParameters {
+    SearchParameters {
         weights: &WEIGHTS,
         turns_ahead: u32::from(ask == Ask::AddToImpulse),
-        weighings: 1,
-        only_wins: false,
-        others_think: false,
-        curiosity: 1.0,
-        open_mind: 0.6,
-        own_noise: 0.25,
-        other_noise: 0.15,
+        evaluations: 1,
+        win_only: false,
+        expand_others: false,
+        exploration: 1.0,
+        prior_temperature: 0.6,
+        own_rollout_noise: 0.25,
+        other_rollout_noise: 0.15,
     }
 }
 
@@ -35,13 +34,13 @@ impl Bot for Planner {
         }
         let Some(decision) = view.decision() else { return Action::Pass };
         let mut clock = Clock::start(budget);
-        let mut search = Search::new(view, decision.seat, style(decision.ask), rng);
+        let mut search = Search::new(view, decision.seat, parameters(decision.ask), rng);
         for _ in 0..MOST {
             if !clock.tick() && clock.done() > 1 {
                 break;
             }
             search.step(rng);
         }
-        decide(&search.judged(), decision.ask, rng)
+        decide(&search.root_answers(), decision.ask, rng)
     }
 }

@@ -1,12 +1,11 @@
-//! `searcher`: information-set tree search that looks into the turns of the others, and weighs the position once a round,
-//! for several rounds. It plays better the longer it may think, and stops early when the answer is clear. Before
-//! that, it looks for a sure win in this turn. The search is in `tree.rs`; what a long one does besides, in
-//! `comparison.rs`.
+//! `searcher`: information-set tree search that looks into the turns of the others and evaluates once a round, for several
+//! rounds. It gets stronger with time and stops early when the answer is clear. Before that, it looks for a sure win in
+//! this turn. The search is in `tree.rs`; a long search continues with `sequential_halving.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
-use crate::comparison::best_answer;
 use crate::evaluation::WEIGHTS;
-use crate::tree::{Search, Style, decide};
+use crate::sequential_halving::best_answer;
+use crate::tree::{Search, SearchParameters, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Decision, View};
 use web_time::Duration;
@@ -14,36 +13,36 @@ use web_time::Duration;
 /// Searches as long as it may.
 pub struct Searcher;
 
-/// With so many points a win in this turn is looked for.
-const HOPE: u8 = 8;
-/// With more iterations than this, all answers are compared on equal terms.
+/// From this score on, look for a win in this turn.
+const WIN_IN_REACH: u8 = 8;
+/// With more iterations than this, the search ends in sequential halving.
 const LONG: u32 = 1500;
 /// With more time than this, likewise.
 const LONG_TIME: Duration = Duration::from_millis(300);
 
-fn style(view: &View) -> Style {
-    // Of two, weigh when the own turn begins again. Of more, so much chance lies between two own turns that it would
-    // hide what an answer is worth: there weigh when the own turn ends, and look less far.
-    let (turns_ahead, weighings) = if view.players() == 2 { (1, 5) } else { (0, 3) };
-    Style {
+fn parameters(view: &View) -> SearchParameters {
+    // With two players, evaluate when the own turn begins again. With more, the turns in between add so much variance
+    // that it hides the value of an answer: evaluate at the end of the own turn, and look less far.
+    let (turns_ahead, evaluations) = if view.players() == 2 { (1, 5) } else { (0, 3) };
+    SearchParameters {
         weights: &WEIGHTS,
         turns_ahead,
-        weighings,
-        only_wins: false,
-        others_think: true,
-        curiosity: 1.0,
-        open_mind: 0.8,
-        own_noise: 0.25,
-        other_noise: 0.15,
+        evaluations,
+        win_only: false,
+        expand_others: true,
+        exploration: 1.0,
+        prior_temperature: 0.8,
+        own_rollout_noise: 0.25,
+        other_rollout_noise: 0.15,
     }
 }
 
-/// With time, also what seems odd at first is thought through.
-pub fn patient_style(view: &View) -> Style {
-    Style { curiosity: 2.0, ..style(view) }
+/// With more time, explore more.
+pub fn long_parameters(view: &View) -> SearchParameters {
+    SearchParameters { exploration: 2.0, ..parameters(view) }
 }
 
-/// Is there time for more than the tree?
+/// Is the budget large enough for sequential halving?
 fn is_long(budget: Budget) -> bool {
     match budget {
         Budget::Iterations(most) => most > LONG,
@@ -51,34 +50,34 @@ fn is_long(budget: Budget) -> bool {
     }
 }
 
-/// An answer that wins in this turn, whatever the hidden cards are. Lines of many answers that look odd until the last
-/// one are found here, where nothing else counts, and not in the long search.
+/// An answer that wins in this turn, whatever the hidden cards are. A long winning line may look bad until its last
+/// answer: this search, where only wins count, finds it, and the main search does not.
 fn sure_win(view: &View, decision: Decision, budget: Budget, rng: &mut Rng) -> Option<Action> {
-    if view.active() != decision.seat || view.score(decision.seat) < HOPE {
+    if view.active() != decision.seat || view.score(decision.seat) < WIN_IN_REACH {
         return None;
     }
     let part = match budget {
         Budget::Iterations(most) => Budget::Iterations(most),
         Budget::Time(most) => Budget::Time(most / 6),
     };
-    let style = Style {
+    let parameters = SearchParameters {
         turns_ahead: 0,
-        weighings: 1,
-        only_wins: true,
-        others_think: false,
-        open_mind: 2.0,
-        own_noise: 0.5,
-        ..style(view)
+        evaluations: 1,
+        win_only: true,
+        expand_others: false,
+        prior_temperature: 2.0,
+        own_rollout_noise: 0.5,
+        ..parameters(view)
     };
     let mut clock = Clock::start(part);
-    let mut search = Search::new(view, decision.seat, style, rng);
+    let mut search = Search::new(view, decision.seat, parameters, rng);
     while clock.tick() {
         search.step(rng);
-        if clock.done().is_multiple_of(64) && search.winner().is_some() {
+        if clock.done().is_multiple_of(64) && search.sure_win().is_some() {
             break;
         }
     }
-    search.winner()
+    search.sure_win()
 }
 
 impl Bot for Searcher {
@@ -92,18 +91,18 @@ impl Bot for Searcher {
             return action;
         }
         let mut clock = Clock::start(whole.rest());
-        // In battle the visits of the tree are the mix of answers, so there the tree decides alone.
+        // In battle the visit counts are the mixed strategy, so the tree alone decides.
         if is_long(budget) && !matches!(decision.ask, Ask::Reinforce { .. }) {
-            let mut search = Search::new(view, decision.seat, patient_style(view), rng);
+            let mut search = Search::new(view, decision.seat, long_parameters(view), rng);
             return best_answer(&mut search, view, &mut clock, rng);
         }
-        let mut search = Search::new(view, decision.seat, style(view), rng);
+        let mut search = Search::new(view, decision.seat, parameters(view), rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(rng);
             if clock.done().is_multiple_of(64) && search.is_settled(clock.expected_left()) {
                 break;
             }
         }
-        decide(&search.judged(), decision.ask, rng)
+        decide(&search.root_answers(), decision.ask, rng)
     }
 }
