@@ -7,7 +7,7 @@ use crate::table::{Table, answers};
 use impulse_engine::notation::Game;
 use impulse_engine::{Seat, State};
 use impulse_store::{Entry, NewTable};
-use impulse_table::{Chair, Seats, store};
+use impulse_table::{Chair, Seats, file};
 use impulse_wire::fair::{self, Verified};
 use impulse_wire::record::{Actor, Created, LogEntry, Record};
 use impulse_wire::table::{Pace, Stage};
@@ -34,7 +34,7 @@ pub fn game_of_log(entries: &[Entry], even_unfinished: bool) -> Result<String, N
 /// A table with the game of a file: over, or closed if the game was not played to its end. It keeps its name if the file
 /// proves it.
 pub fn table_of_game(text: &str) -> Result<NewTable, String> {
-    let stored = store::read(text)?;
+    let stored = file::read(text).map_err(|error| error.to_string())?;
     let id = match fair::verify(text)? {
         Verified::Forged => {
             return Err("the seed is not the one that the commitment in the file names".to_owned());
@@ -127,7 +127,7 @@ mod tests {
         }
         let mut seats = Seats::parse("you,planner,you", 3).expect("seats");
         seats.names = vec!["Ada".to_owned(), String::new(), "Béla".to_owned()];
-        store::write(&Game { setup, actions }, &seats, "").expect("a file")
+        file::write(&Game { setup, actions }, &seats, "").expect("a file")
     }
 
     /// Without the lines that name the table.

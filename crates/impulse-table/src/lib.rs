@@ -1,30 +1,47 @@
 //! What stands behind every table screen, in the terminal and in the browser: who sits where ([`Seats`]), the game under
-//! way with taking back ([`Session`]), the text it is kept in ([`store`]), where fleets can go ([`Routes`]), what an
+//! way with taking back ([`Session`]), the text it is kept in ([`file`]), where fleets can go ([`Routes`]), what an
 //! answer would bring ([`preview()`]), what a shared card does for others ([`shared_card`]), whole games for replays and
 //! charts ([`Timeline`]), and what a beginner should know now ([`hints()`]).
 //!
 //! Nothing here draws, waits, reads a clock or opens a file: chance and time are passed in. Rules are in the engine,
 //! words in the catalogues; what a player may not know is never looked at on a player's behalf.
 
+mod about;
+mod course;
+mod error;
+pub mod file;
+mod form;
 mod hint;
 mod hints;
+mod log;
 mod paths;
 mod preview;
+pub mod rulebook;
 mod seats;
 mod session;
+mod settings;
 mod sharing;
-pub mod store;
+mod sound;
+mod spot;
 mod takeback;
 mod telling;
 mod timeline;
 mod ways;
 
+pub use about::About;
+pub use course::{Course, Mark};
+pub use error::{FileError, PlayError, SeatsError};
+pub use form::{Form, FormError, SeatForm, Who, teams_key};
 pub use hint::{Hint, hint_messages};
 pub use hints::hints;
+pub use log::{Line, LineKind, Log, link_card};
 pub use paths::{Route, Routes};
 pub use preview::{Odds, Preview, Reach, preview, reach};
 pub use seats::{Chair, Seats, default_bot};
 pub use session::Session;
+pub use settings::{LONGEST_NAME, Motion, Settings, Speed, THINKING, Theme, one_name};
 pub use sharing::{Help, Use, help, idle, shared_card};
+pub use sound::Sound;
+pub use spot::{Spot, place_action};
 pub use takeback::{Barrier, TakeBack};
 pub use timeline::{Timeline, TurnMark};

@@ -1,6 +1,7 @@
 //! Who sits where: people and bots, and what they are called. The text form is that of the command line and of stored
 //! games: `you,planner,quick:raider@500`. How bots choose is their own business.
 
+use crate::error::SeatsError;
 use impulse_bots::{Bot, bot, entries};
 use impulse_engine::Seat;
 
@@ -60,7 +61,7 @@ impl Chair {
     }
 
     /// Reads `you`, `planner` or `planner@500`.
-    pub fn parse(text: &str) -> Result<Self, String> {
+    pub fn parse(text: &str) -> Result<Self, SeatsError> {
         let text = text.trim();
         if text.eq_ignore_ascii_case(PERSON) {
             return Ok(Self::Person);
@@ -70,17 +71,12 @@ impl Chair {
             None => (text, None),
         };
         if bot(name).is_none() {
-            let known: Vec<&str> = entries().iter().map(|entry| entry.name).collect();
-            return Err(format!(
-                "there is no player {name:?}: a seat is \"{PERSON}\" or one of {}",
-                known.join(", ")
-            ));
+            let known = entries().iter().map(|entry| entry.name).collect();
+            return Err(SeatsError::NoSuchPlayer { name: name.to_owned(), known });
         }
         let milliseconds = match time {
             None => None,
-            Some(time) => {
-                Some(time.parse().map_err(|_| format!("{time:?} is not a number of milliseconds"))?)
-            }
+            Some(time) => Some(time.parse().map_err(|_| SeatsError::Time(time.to_owned()))?),
         };
         Ok(Self::Bot { name: name.to_owned(), milliseconds })
     }
@@ -103,9 +99,9 @@ impl Seats {
     }
 
     /// Chairs for so many players, by their texts; those that are not named get the usual bot.
-    pub fn named<T: AsRef<str>>(named: &[T], players: usize) -> Result<Self, String> {
+    pub fn named<T: AsRef<str>>(named: &[T], players: usize) -> Result<Self, SeatsError> {
         if named.len() > players {
-            return Err(format!("{} seats are named, but there are {players} players", named.len()));
+            return Err(SeatsError::TooMany { seats: named.len(), players });
         }
         let mut chairs =
             named.iter().map(|text| Chair::parse(text.as_ref())).collect::<Result<Vec<_>, _>>()?;
@@ -114,7 +110,7 @@ impl Seats {
     }
 
     /// Reads the chairs of so many players: `you,planner,quick:raider@500`.
-    pub fn parse(text: &str, players: usize) -> Result<Self, String> {
+    pub fn parse(text: &str, players: usize) -> Result<Self, SeatsError> {
         Self::named(&text.split(',').collect::<Vec<_>>(), players)
     }
 
@@ -189,9 +185,9 @@ mod tests {
 
     #[test]
     fn impossible_tables_are_refused() {
-        assert!(Seats::parse("you,nobody", 2).is_err_and(|why| why.contains("random")));
-        assert!(Seats::parse("you,random@soon", 2).is_err_and(|why| why.contains("soon")));
-        assert!(Seats::parse("you,random,random", 2).is_err_and(|why| why.contains("3 seats")));
+        assert!(Seats::parse("you,nobody", 2).is_err_and(|why| why.to_string().contains("random")));
+        assert!(Seats::parse("you,random@soon", 2).is_err_and(|why| why.to_string().contains("soon")));
+        assert!(Seats::parse("you,random,random", 2).is_err_and(|why| why.to_string().contains("3 seats")));
     }
 
     #[test]

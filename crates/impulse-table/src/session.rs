@@ -4,11 +4,12 @@
 //! An answer can be taken back by whoever gave it, until something hidden has been seen, somebody else has answered, or
 //! the turn is over. A game that is resumed goes back just as far: its answers are played through again.
 
+use crate::error::PlayError;
 use crate::seats::Seats;
 use crate::takeback::{Barrier, TakeBack};
 use impulse_engine::notation::Game;
 use impulse_engine::rng::Rng;
-use impulse_engine::setup::seed_from_number;
+use impulse_engine::setup::{ImpossibleSetup, seed_from_number};
 use impulse_engine::{Action, Event, Illegal, Seat, Setup, State, View, Viewer};
 
 /// A moment that can be told from or gone back to.
@@ -47,8 +48,8 @@ pub struct Session {
 
 impl Session {
     /// A game from its first question on.
-    pub fn new(setup: &Setup) -> Result<Self, String> {
-        let state = State::new(setup).map_err(|impossible| impossible.to_string())?;
+    pub fn new(setup: &Setup) -> Result<Self, ImpossibleSetup> {
+        let state = State::new(setup)?;
         let start = Moment { state, actions: 0, events: 0 };
         Ok(Self {
             game: Game { setup: *setup, actions: Vec::new() },
@@ -65,17 +66,17 @@ impl Session {
 
     /// A game that has been played up to some moment, as if it had never been left: people can take back as much as
     /// they could have then.
-    pub fn resume(game: &Game, seats: &Seats) -> Result<Self, String> {
+    pub fn resume(game: &Game, seats: &Seats) -> Result<Self, PlayError> {
         let mut session = Self::new(&game.setup)?;
         for (index, &action) in game.actions.iter().enumerate() {
             let number = index + 1;
             let Some(seat) = session.asked() else {
-                return Err(format!("action {number}, {action}: the game is over before it"));
+                return Err(PlayError::AfterTheEnd { number, action });
             };
             session.mark_told(seat);
             let chosen = seats.is_person(seat) && session.forced().is_none();
             let played = session.play(seat, action, chosen).map(|_| ());
-            played.map_err(|illegal| format!("action {number}, {seat} {action}: {illegal}"))?;
+            played.map_err(|why| PlayError::Illegal { number, seat, action, why })?;
         }
         Ok(session)
     }

@@ -2,6 +2,7 @@
 //! the points over time and where they came from. Everything is the truth; what somebody saw of it is
 //! `state_at(i).view(viewer)` and [`Event::seen_by`].
 
+use crate::error::PlayError;
 use impulse_engine::notation::Game;
 use impulse_engine::{Action, Event, Fingerprint, PointSource, SEATS, Seat, State};
 
@@ -38,8 +39,8 @@ const STRIDE: usize = 8;
 
 impl Timeline {
     /// Plays a game through. Fails at the first answer that is not legal.
-    pub fn of(game: &Game) -> Result<Self, String> {
-        let state = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
+    pub fn of(game: &Game) -> Result<Self, PlayError> {
+        let state = State::new(&game.setup)?;
         let mut timeline = Self {
             game: game.clone(),
             states: Vec::with_capacity(game.actions.len() / STRIDE + 1),
@@ -51,21 +52,22 @@ impl Timeline {
             points: vec![[0; SEATS]],
             sources: [[0; PointSource::ALL.len()]; SEATS],
         };
-        for (index, &action) in game.actions.iter().enumerate() {
-            timeline.play(action).map_err(|why| format!("action {}, {why}", index + 1))?;
+        for &action in &game.actions {
+            timeline.play(action)?;
         }
         Ok(timeline)
     }
 
-    fn play(&mut self, action: Action) -> Result<(), String> {
+    fn play(&mut self, action: Action) -> Result<(), PlayError> {
         let index = self.seats.len();
         if index.is_multiple_of(STRIDE) {
             self.states.push(self.last);
         }
-        let seat = self.last.asked().ok_or_else(|| format!("{action}: the game is over before it"))?;
+        let number = index + 1;
+        let seat = self.last.asked().ok_or(PlayError::AfterTheEnd { number, action })?;
         let first = self.events.len();
         let played = self.last.play(seat, action, &mut self.events);
-        played.map_err(|illegal| format!("{seat} {action}: {illegal}"))?;
+        played.map_err(|why| PlayError::Illegal { number, seat, action, why })?;
         self.seats.push(seat);
         self.starts.push(self.events.len());
         for event in self.events.get(first..).unwrap_or_default() {

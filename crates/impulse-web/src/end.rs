@@ -1,11 +1,11 @@
 //! The end of a game: who won and how, points over time and by source, and what to do next.
 
 use crate::host;
-use crate::pages::{Course, PointsChart, SourcesChart};
+use crate::pages::{PointsChart, SourcesChart};
 use crate::words::t;
 use impulse_engine::notation::Game as Record;
 use impulse_engine::{EndReason, PointSource, Seat, State};
-use impulse_table::Timeline;
+use impulse_table::{Course, Timeline};
 use impulse_text::Words;
 use leptos::prelude::*;
 

@@ -3,13 +3,11 @@
 //! drives it (`local.rs`, `online/`) shows views and obeys wishes.
 
 use crate::host;
-use crate::log::Log;
-use crate::settings::Settings;
 use crate::sound;
-use crate::table::{Desk, Scene, Spot};
+use crate::table::{Desk, Scene};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, ActionSet, Ask, Decision, Event, Place, Seat, Seen, View, Viewer};
-use impulse_table::{Barrier, Route, Routes};
+use impulse_table::{Barrier, Log, Route, Routes, Settings, Sound, Spot};
 use impulse_text::Words;
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -256,7 +254,9 @@ impl Game {
     /// Adds what happened to the log and lets it sound. Says whether something was worth seeing.
     pub fn hear(self, heard: &[Seen]) -> bool {
         self.log.update(|log| log.hear(heard));
-        sound::for_events(heard, self.settings);
+        if let Some(fitting) = Sound::of(heard) {
+            sound::play(fitting, self.settings);
+        }
         heard.iter().any(is_worth_seeing)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::host;
-use crate::settings::Settings;
+use impulse_table::Settings;
 use leptos::ev::keydown;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

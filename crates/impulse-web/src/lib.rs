@@ -12,7 +12,6 @@ mod host;
 mod keys;
 mod library;
 mod local;
-mod log;
 mod online;
 mod pages;
 mod play;

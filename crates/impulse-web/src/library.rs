@@ -4,30 +4,42 @@
 use crate::host;
 use crate::words::t;
 use impulse_engine::notation::Game;
-use impulse_engine::{Seat, State};
-use impulse_table::{Seats, store};
+use impulse_table::{About, FileError, PlayError, Seats, file};
 
 const GAME: &str = "impulse.game.";
 const ABOUT: &str = "impulse.about.";
-/// The first word of a line about a game.
-const VERSION: &str = "1";
 /// Nobody plays a game of this size; a larger file is something else.
 pub const LARGEST_FILE: usize = 4_000_000;
 
-/// What the list shows of a game.
-#[derive(Clone, PartialEq, Debug)]
-pub struct About {
-    /// When it was stored, in milliseconds since 1970.
-    pub date: f64,
-    pub turn: u32,
-    /// The winner's seats once the game is over.
-    pub winners: Option<Vec<usize>>,
-    /// By seat.
-    pub points: Vec<u8>,
-    /// By seat.
-    pub players: Vec<String>,
-    /// May be empty.
-    pub title: String,
+/// Why a game cannot be opened or kept.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum LibraryError {
+    #[error("this game is not in this browser")]
+    NotHere,
+    #[error("the file is too large for a game")]
+    TooLarge,
+    #[error("the browser has no room left")]
+    Full,
+    #[error(transparent)]
+    Damaged(#[from] FileError),
+}
+
+impl From<PlayError> for LibraryError {
+    fn from(error: PlayError) -> Self {
+        Self::Damaged(error.into())
+    }
+}
+
+impl LibraryError {
+    /// For the person.
+    pub fn text(&self) -> String {
+        match self {
+            Self::NotHere => t!("pages-game-not-here"),
+            Self::TooLarge => t!("pages-file-too-large"),
+            Self::Full => t!("pages-storage-full"),
+            Self::Damaged(error) => error.to_string(),
+        }
+    }
 }
 
 /// One game of the list.
@@ -35,66 +47,7 @@ pub struct About {
 pub struct Kept {
     pub id: String,
     /// What is known of it, or what is wrong with it.
-    pub about: Result<About, String>,
-}
-
-impl About {
-    /// About a game as it stands now.
-    pub fn of(state: &State, players: &[String], title: &str) -> Self {
-        let winners = state.end().map(|end| {
-            let won = |seat: &Seat| *seat == end.winner || state.same_team(*seat, end.winner);
-            state.seats().filter(won).map(Seat::index).collect()
-        });
-        Self {
-            date: host::today(),
-            turn: state.turn(),
-            winners,
-            points: state.seats().map(|seat| state.score(seat)).collect(),
-            players: players.to_vec(),
-            title: title.to_owned(),
-        }
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.winners.is_some()
-    }
-
-    fn line(&self) -> String {
-        let numbers = |numbers: &[String]| numbers.join(",");
-        let winners = match &self.winners {
-            None => "-".to_owned(),
-            Some(seats) => numbers(&seats.iter().map(usize::to_string).collect::<Vec<_>>()),
-        };
-        let points = numbers(&self.points.iter().map(u8::to_string).collect::<Vec<_>>());
-        let mut line =
-            format!("{VERSION}\t{}\t{}\t{winners}\t{points}\t{}", self.date, self.turn, plain(&self.title));
-        for name in &self.players {
-            line.push('\t');
-            line.push_str(&plain(name));
-        }
-        line
-    }
-
-    fn parse(line: &str) -> Option<Self> {
-        let mut fields = line.split('\t');
-        if fields.next()? != VERSION {
-            return None;
-        }
-        let date = fields.next()?.parse().ok()?;
-        let turn = fields.next()?.parse().ok()?;
-        let winners = match fields.next()? {
-            "-" => None,
-            seats => Some(seats.split(',').map(str::parse).collect::<Result<Vec<_>, _>>().ok()?),
-        };
-        let points = fields.next()?.split(',').map(str::parse).collect::<Result<Vec<_>, _>>().ok()?;
-        let title = fields.next()?.to_owned();
-        let players: Vec<String> = fields.map(str::to_owned).collect();
-        (players.len() == points.len()).then_some(Self { date, turn, winners, points, players, title })
-    }
-}
-
-fn plain(text: &str) -> String {
-    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+    pub about: Result<About, LibraryError>,
 }
 
 /// All games of this browser, the newest first; damaged ones last.
@@ -107,7 +60,7 @@ pub fn list() -> Vec<Kept> {
 }
 
 /// The line about a game; made again from the game if it is missing or makes no sense.
-fn about(id: &str) -> Result<About, String> {
+fn about(id: &str) -> Result<About, LibraryError> {
     if let Some(about) = host::load(&format!("{ABOUT}{id}")).and_then(|line| About::parse(&line)) {
         return Ok(about);
     }
@@ -117,8 +70,8 @@ fn about(id: &str) -> Result<About, String> {
 }
 
 /// The text of a game, or why there is none.
-pub fn load(id: &str) -> Result<String, String> {
-    host::load(&format!("{GAME}{id}")).ok_or_else(|| t!("pages-game-not-here"))
+pub fn load(id: &str) -> Result<String, LibraryError> {
+    host::load(&format!("{GAME}{id}")).ok_or(LibraryError::NotHere)
 }
 
 /// Stores a game. If the browser has no room, the oldest finished games make room. `false` if even that did not help:
@@ -151,21 +104,21 @@ pub fn new_id() -> String {
 
 /// Keeps a game that has just begun: a new one, a rematch, one that branches off a replay. Its identifier, or what to do
 /// about it.
-pub fn keep(game: &Game, seats: &Seats, title: &str) -> Result<String, String> {
-    let state = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
-    let text = store::write(game, seats, title)?;
+pub fn keep(game: &Game, seats: &Seats, title: &str) -> Result<String, LibraryError> {
+    let state = game.play(game.actions.len(), &mut ()).map_err(FileError::from)?;
+    let text = file::write(game, seats, title).map_err(FileError::from)?;
     let id = new_id();
-    if save(&id, &text, &About::of(&state, &seats.player_names(), title)) {
+    if save(&id, &text, &About::of(&state, &seats.player_names(), title, host::today())) {
         Ok(id)
     } else {
-        Err(t!("pages-storage-full"))
+        Err(LibraryError::Full)
     }
 }
 
 /// Takes in a game from a file. Its identifier and whether it is over; or what is wrong with the file.
-pub fn import(text: &str) -> Result<(String, bool), String> {
+pub fn import(text: &str) -> Result<(String, bool), LibraryError> {
     if text.len() > LARGEST_FILE {
-        return Err(t!("pages-file-too-large"));
+        return Err(LibraryError::TooLarge);
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let about = read(text)?;
@@ -174,12 +127,12 @@ pub fn import(text: &str) -> Result<(String, bool), String> {
         return Ok((id.to_owned(), about.is_over()));
     }
     let id = new_id();
-    if save(&id, text, &about) { Ok((id, about.is_over())) } else { Err(t!("pages-storage-full")) }
+    if save(&id, text, &about) { Ok((id, about.is_over())) } else { Err(LibraryError::Full) }
 }
 
 /// Plays a game through: what the list shows of it, or what is wrong with it.
-fn read(text: &str) -> Result<About, String> {
-    let stored = store::read(text)?;
-    let state = stored.game.play(stored.game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
-    Ok(About::of(&state, &stored.seats.player_names(), &stored.title))
+fn read(text: &str) -> Result<About, LibraryError> {
+    let stored = file::read(text)?;
+    let state = stored.game.play(stored.game.actions.len(), &mut ()).map_err(FileError::from)?;
+    Ok(About::of(&state, &stored.seats.player_names(), &stored.title, host::today()))
 }

@@ -5,13 +5,12 @@
 use crate::end::Finished;
 use crate::game::{Game, Phase, Wish};
 use crate::host;
-use crate::library::{self, About};
-use crate::settings::Settings;
-use crate::sound::{self, Sound};
+use crate::library::{self, LibraryError};
+use crate::sound;
 use crate::words::{t, words};
 use crate::worker::Thinker;
 use impulse_engine::{Action, Event, RULES_VERSION, Seat, Seen, State, View, Viewer};
-use impulse_table::{Barrier, Chair, Seats, Session, store};
+use impulse_table::{About, Barrier, Chair, Seats, Session, Settings, Sound, file};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -33,8 +32,8 @@ pub struct LocalGame {
 
 impl LocalGame {
     /// Opens a stored game.
-    pub fn open(id: &str, settings: RwSignal<Settings>) -> Result<Self, String> {
-        let stored = store::read(&library::load(id)?)?;
+    pub fn open(id: &str, settings: RwSignal<Settings>) -> Result<Self, LibraryError> {
+        let stored = file::read(&library::load(id)?)?;
         let session = Session::resume(&stored.game, &stored.seats)?;
         let own = match stored.seats.people().as_slice() {
             [only] => Some(*only),
@@ -187,8 +186,8 @@ impl LocalGame {
         let kept = self.session.with_value(|session| {
             let seats = self.seats.get_value();
             let title = self.title.get_value();
-            let about = About::of(session.state(), &seats.player_names(), &title);
-            store::write(session.game(), &seats, &title)
+            let about = About::of(session.state(), &seats.player_names(), &title, host::today());
+            file::write(session.game(), &seats, &title)
                 .is_ok_and(|text| library::save(&self.id.get_value(), &text, &about))
         });
         if !kept {

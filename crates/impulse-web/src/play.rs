@@ -31,7 +31,7 @@ pub fn Play(id: String) -> impl IntoView {
             local.go_on();
             view! { <LocalPlay local /> }.into_any()
         }
-        Err(why) => view! { <Broken why /> }.into_any(),
+        Err(error) => view! { <Broken why=error.text() /> }.into_any(),
     }
 }
 

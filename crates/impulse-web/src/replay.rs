@@ -1,14 +1,14 @@
 //! The page of a replay: the table of any moment of a stored game, as one seat saw it or open, and playing on from there.
 
 use crate::host;
-use crate::library;
-use crate::pages::{Course, ReplayBar, replay_key};
+use crate::library::{self, LibraryError};
+use crate::pages::{ReplayBar, replay_key};
 use crate::play::{Broken, Surroundings};
 use crate::settings::use_settings;
 use crate::table::{Desk, Scene};
 use crate::words::{t, words};
 use impulse_engine::{ActionSet, Seat, Seen, Viewer};
-use impulse_table::{Chair, Seats, Timeline, store};
+use impulse_table::{Chair, Course, Seats, Timeline, file};
 use leptos::ev::keydown;
 use leptos::prelude::*;
 
@@ -16,12 +16,12 @@ use leptos::prelude::*;
 pub fn Replay(id: String) -> impl IntoView {
     match open(&id) {
         Ok((timeline, seats, title)) => view! { <Replayed timeline seats title /> }.into_any(),
-        Err(why) => view! { <Broken why /> }.into_any(),
+        Err(error) => view! { <Broken why=error.text() /> }.into_any(),
     }
 }
 
-fn open(id: &str) -> Result<(Timeline, Seats, String), String> {
-    let stored = store::read(&library::load(id)?)?;
+fn open(id: &str) -> Result<(Timeline, Seats, String), LibraryError> {
+    let stored = file::read(&library::load(id)?)?;
     Ok((Timeline::of(&stored.game)?, stored.seats, stored.title))
 }
 

@@ -1,163 +1,24 @@
-//! What a person has chosen for this browser: looks, speed, questions, sound, and the table last set up. Kept in the
-//! browser's storage as lines of `key value`; what cannot be read keeps its usual value.
+//! The settings of this browser: read from its storage, applied to the page and stored at every change.
 
 use crate::host;
-use crate::pages::form::Form;
+use impulse_table::{Settings, Theme};
 use leptos::prelude::*;
-use std::fmt::Write;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 /// Where the settings are stored.
 const KEY: &str = "impulse.settings";
-/// The longest name of a person, in characters.
-pub const LONGEST_NAME: usize = 24;
-/// The bounds of the bots' thinking time, in milliseconds.
-pub const THINKING: std::ops::RangeInclusive<u32> = 20..=10_000;
 
-/// Choices by name, as they are stored and as the catalogue calls them.
-macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident $text:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name { $($variant),* }
-
-        impl $name {
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $text),* }
-            }
-
-            fn read(text: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|choice| choice.name() == text)
-            }
-        }
+/// Shows the choice of looks on the page's root.
+fn apply(settings: &Settings) {
+    let Some(root) = document().document_element() else { return };
+    let theme = match settings.theme {
+        Theme::System if prefers_light().is_some_and(|query| query.matches()) => "light",
+        Theme::System | Theme::Dark => "dark",
+        Theme::Light => "light",
     };
-}
-
-choices! {
-    /// Dark space, a light table, or whatever the device prefers.
-    Theme { Dark "dark", Light "light", System "system" }
-}
-choices! {
-    /// How fast the turns of others are shown.
-    Speed { Instant "instant", Fast "fast", Normal "normal", Slow "slow" }
-}
-choices! {
-    /// Whether things move on the screen.
-    Motion { System "system", None "none" }
-}
-
-impl Speed {
-    /// The pause after something happened that is worth seeing, in milliseconds.
-    pub const fn pause(self) -> i32 {
-        match self {
-            Speed::Instant => 0,
-            Speed::Fast => 250,
-            Speed::Normal => 700,
-            Speed::Slow => 1500,
-        }
-    }
-}
-
-/// Everything a person has chosen.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Settings {
-    pub theme: Theme,
-    /// Of others' turns.
-    pub speed: Speed,
-    /// Ask once before an answer that cannot be taken back.
-    pub confirm: bool,
-    /// Short hints during the first games.
-    pub hints: bool,
-    pub sound: bool,
-    pub motion: Motion,
-    /// How long a bot may think about one answer, in milliseconds.
-    pub thinking: u32,
-    /// What the person is called; may be empty.
-    pub name: String,
-    /// The table last set up.
-    pub table: Option<Form>,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            theme: Theme::Dark,
-            speed: Speed::Normal,
-            confirm: true,
-            hints: true,
-            sound: false,
-            motion: Motion::System,
-            thinking: 200,
-            name: String::new(),
-            table: None,
-        }
-    }
-}
-
-impl Settings {
-    /// Reads the stored text. A line that makes no sense is passed over.
-    pub fn parse(text: &str) -> Self {
-        let mut settings = Self::default();
-        let mut table = Form::empty();
-        for line in text.lines() {
-            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-            match key {
-                "theme" => settings.theme = Theme::read(value).unwrap_or(settings.theme),
-                "speed" => settings.speed = Speed::read(value).unwrap_or(settings.speed),
-                "motion" => settings.motion = Motion::read(value).unwrap_or(settings.motion),
-                "confirm" => settings.confirm = value != "no",
-                "hints" => settings.hints = value != "no",
-                "sound" => settings.sound = value == "yes",
-                "thinking" => {
-                    let time = value.parse().unwrap_or(settings.thinking);
-                    settings.thinking = time.clamp(*THINKING.start(), *THINKING.end());
-                }
-                "name" => settings.name = one_name(value),
-                _ => table.take(key, value),
-            }
-        }
-        settings.table = table.is_possible().then_some(table);
-        settings
-    }
-
-    /// As [`parse`](Self::parse) reads it.
-    pub fn text(&self) -> String {
-        let yes_no = |yes| if yes { "yes" } else { "no" };
-        let mut text = String::new();
-        let _ = writeln!(text, "theme {}", self.theme.name());
-        let _ = writeln!(text, "speed {}", self.speed.name());
-        let _ = writeln!(text, "motion {}", self.motion.name());
-        let _ = writeln!(text, "confirm {}", yes_no(self.confirm));
-        let _ = writeln!(text, "hints {}", yes_no(self.hints));
-        let _ = writeln!(text, "sound {}", yes_no(self.sound));
-        let _ = writeln!(text, "thinking {}", self.thinking);
-        let _ = writeln!(text, "name {}", one_name(&self.name));
-        if let Some(table) = &self.table {
-            table.write(&mut text);
-        }
-        text
-    }
-
-    /// Shows the choice of looks on the page's root.
-    fn apply(&self) {
-        let Some(root) = document().document_element() else { return };
-        let theme = match self.theme {
-            Theme::System if prefers_light().is_some_and(|query| query.matches()) => "light",
-            Theme::System | Theme::Dark => "dark",
-            Theme::Light => "light",
-        };
-        let _ = root.set_attribute("data-theme", theme);
-        let _ = root.set_attribute("data-motion", self.motion.name());
-    }
-}
-
-/// A name of one line, without control characters, of a length that fits.
-pub fn one_name(text: &str) -> String {
-    let spaced = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    spaced.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
+    let _ = root.set_attribute("data-theme", theme);
+    let _ = root.set_attribute("data-motion", settings.motion.name());
 }
 
 fn prefers_light() -> Option<web_sys::MediaQueryList> {
@@ -171,14 +32,14 @@ pub fn provide_settings() -> RwSignal<Settings> {
     provide_context(settings);
     Effect::new(move |before: Option<()>| {
         settings.with(|settings| {
-            settings.apply();
+            apply(settings);
             if before.is_some() {
                 host::store(KEY, &settings.text());
             }
         });
     });
     if let Some(query) = prefers_light() {
-        let changed = Closure::<dyn FnMut()>::new(move || settings.with_untracked(Settings::apply));
+        let changed = Closure::<dyn FnMut()>::new(move || settings.with_untracked(apply));
         query.set_onchange(Some(changed.as_ref().unchecked_ref()));
         // The page listens for as long as it is open.
         changed.forget();

@@ -1,32 +1,8 @@
 //! Few, soft sounds, made here from sine waves. Off unless the person switches them on.
 
-use crate::settings::Settings;
-use impulse_engine::Seen;
+use impulse_table::{Settings, Sound};
 use leptos::prelude::*;
 use std::cell::RefCell;
-
-/// What can be heard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sound {
-    YourTurn,
-    Points,
-    Battle,
-    Move,
-    End,
-}
-
-impl Sound {
-    /// Frequencies in hertz, one after another, and how long each sounds in seconds.
-    const fn notes(self) -> (&'static [f32], f64) {
-        match self {
-            Sound::YourTurn => (&[523.0, 784.0], 0.14),
-            Sound::Points => (&[880.0, 1175.0], 0.09),
-            Sound::Battle => (&[196.0, 147.0], 0.22),
-            Sound::Move => (&[392.0], 0.07),
-            Sound::End => (&[523.0, 659.0, 784.0, 1047.0], 0.16),
-        }
-    }
-}
 
 thread_local! {
     static AUDIO: RefCell<Option<web_sys::AudioContext>> = const { RefCell::new(None) };
@@ -46,21 +22,6 @@ pub fn play(sound: Sound, settings: RwSignal<Settings>) {
             let _ = ring(audio, sound);
         }
     });
-}
-
-/// The one sound that says best what happened.
-pub fn for_events(events: &[Seen], settings: RwSignal<Settings>) {
-    let any = |test: fn(&Seen) -> bool| events.iter().any(test);
-    let sound = if any(|event| matches!(event, Seen::BattleBegan { .. } | Seen::Destroyed { .. })) {
-        Sound::Battle
-    } else if any(|event| matches!(event, Seen::Scored { .. })) {
-        Sound::Points
-    } else if any(|event| matches!(event, Seen::Moved { .. } | Seen::Built { .. })) {
-        Sound::Move
-    } else {
-        return;
-    };
-    play(sound, settings);
 }
 
 fn ring(audio: &web_sys::AudioContext, sound: Sound) -> Result<(), wasm_bindgen::JsValue> {

@@ -5,7 +5,7 @@ use super::fold::{Heard, Place, Table};
 use super::undo::may_take_back;
 use impulse_engine::notation::Game;
 use impulse_engine::{Seat, Setup, Viewer};
-use impulse_table::{Chair, Seats, store};
+use impulse_table::{Chair, Seats, file};
 use impulse_wire::http::TableSummary;
 use impulse_wire::message::{Said, ServerMessage, Step, Update};
 use impulse_wire::record::{LogEntry, Record};
@@ -96,7 +96,7 @@ impl Table {
         };
         let mut seats = Seats::new(self.places.iter().map(chair).collect());
         seats.names = self.places.iter().map(|place| place.name.clone()).collect();
-        let text = store::write(&self.game(), &seats, "").ok()?;
+        let text = file::write(&self.game(), &seats, "").ok()?;
         let (first, rest) = text.split_once('\n')?;
         Some(format!("{first}\n{}{rest}", fair::comments(&self.id, &self.setup.seed)))
     }

@@ -1,10 +1,15 @@
 //! The tests of what a table screen needs, in one program.
 
 mod common;
+mod file;
+mod form;
 mod hints;
+mod library;
+mod log;
 mod preview;
 mod routes;
+mod rulebook;
 mod session;
+mod settings;
 mod sharing;
-mod store;
 mod timeline;

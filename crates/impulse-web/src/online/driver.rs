@@ -10,10 +10,10 @@ use crate::host;
 use crate::library;
 use crate::online::api;
 use crate::online::kept::KeptTable;
-use crate::sound::{self, Sound};
+use crate::sound;
 use crate::words::{t, words};
 use impulse_engine::{Action, Seen, View};
-use impulse_table::{Barrier, store};
+use impulse_table::{Barrier, Sound, file};
 use impulse_wire::message::{self, ClientMessage, WhyNoUndo};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -298,7 +298,7 @@ impl OnlineTable {
     /// The game, once it is over and the server has shown all of it.
     pub(super) fn finished(self) -> Option<Finished> {
         let over = self.over.get()?;
-        let stored = store::read(&over.text).ok()?;
+        let stored = file::read(&over.text).ok()?;
         Some(Finished {
             record: stored.game,
             replay: library::import(&over.text).ok().map(|(id, _)| id),

@@ -17,10 +17,10 @@ pub use page::TablePage;
 
 use crate::game::Game;
 use crate::host;
-use crate::settings::Settings;
 use crate::words::t;
 use driver::Driver;
 use impulse_engine::Seat;
+use impulse_table::Settings;
 use impulse_wire::PROTOCOL_VERSION;
 use impulse_wire::message::{ByeReason, ClientMessage, Refusal, Said, ServerMessage};
 use impulse_wire::table::{Occupant, Stage, TableInfo};

@@ -1,12 +1,14 @@
 //! Setting up a table by link: the same form as for a game here, and what only a table with others needs.
 
 use super::focus_on;
-use super::form::{Form, Who};
+use super::form;
 use crate::host;
 use crate::online::api;
 use crate::online::kept::KeptTable;
-use crate::settings::{LONGEST_NAME, one_name, use_settings};
+use crate::settings::use_settings;
 use crate::words::t;
+use impulse_table::{Form, Who};
+use impulse_table::{LONGEST_NAME, one_name};
 use impulse_wire::GameSetup;
 use impulse_wire::http::{ChairWish, CreateTable};
 use impulse_wire::table::{ClockRule, Pace};
@@ -45,7 +47,7 @@ pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
         event.prevent_default();
         let table = form.get_untracked();
         let name = settings.with_untracked(|settings| settings.name.clone());
-        if let Some(why) = table.trouble(&name) {
+        if let Some(why) = form::trouble(&table, &name) {
             trouble.set(why);
             return focus_on("friends-trouble");
         }

@@ -4,7 +4,6 @@ pub mod charts;
 pub mod form;
 mod friends;
 pub mod help;
-mod markdown;
 mod picture;
 pub mod replay;
 pub mod rules;
@@ -14,7 +13,7 @@ pub mod setup;
 pub mod start;
 pub mod tables;
 
-pub use charts::{Course, PointsChart, SourcesChart};
+pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;

@@ -1,8 +1,9 @@
 //! The bar under the table of a replay: steps, a slider over the points chart, whose eyes, and playing on from here.
 
-use super::charts::{Course, PointsChart};
+use super::charts::PointsChart;
 use crate::table::icons::picture;
 use crate::words::t;
+use impulse_table::Course;
 use leptos::prelude::*;
 
 /// The signs of the steps: pointers to the left or right, one or two, with or without a bar.

@@ -1,7 +1,6 @@
 //! The rules: an overview with pictures drawn by the parts of the table, then every rule by its number. `#/rules/8.5`
 //! leads to a rule, `#/rules/8` to a chapter, `#/rules/turn` to a part of the overview.
 
-use super::markdown::{Chapter, chapters, linked};
 use super::sample::sample_desk;
 use super::{Shell, focus_on};
 use crate::table::card::{CardFace, Look};
@@ -9,6 +8,7 @@ use crate::table::icons::{self, Glyph};
 use crate::table::map::SectorMap;
 use crate::words::{t, words};
 use impulse_engine::{ActionKind, Card, Step};
+use impulse_table::rulebook::{Chapter, Rule, chapters, linked};
 use impulse_text::args;
 use leptos::prelude::*;
 
@@ -181,7 +181,7 @@ fn contents(text: &[Chapter]) -> AnyView {
 }
 
 fn chapter_view(chapter: &Chapter, aimed: Signal<String>, found: Memo<Vec<String>>) -> AnyView {
-    let rule = |rule: &super::markdown::Rule| {
+    let rule = |rule: &Rule| {
         let number = StoredValue::new(rule.number.clone());
         view! {
             <li class="rule" id=format!("rule-{}", rule.number) tabindex="-1"

@@ -1,8 +1,9 @@
 //! The page of settings. A change counts at once; there is nothing to save.
 
 use super::Shell;
-use crate::settings::{LONGEST_NAME, Motion, Settings, Speed, THINKING, Theme, one_name, use_settings};
+use crate::settings::use_settings;
 use crate::words::{t, words};
+use impulse_table::{LONGEST_NAME, Motion, Settings, Speed, THINKING, Theme, one_name};
 use impulse_text::args;
 use leptos::prelude::*;
 

@@ -1,14 +1,16 @@
 //! Setting up a table: who sits where, with which race, under which rules.
 
-use super::form::{Form, Who, bot_character, bot_name, start_game, teams_key, usual_name};
+use super::form::{bot_character, bot_name, start_game, usual_name};
 use super::friends::Friends;
 use super::{Shell, focus_on};
 use crate::host;
-use crate::settings::{LONGEST_NAME, one_name, use_settings};
+use crate::settings::use_settings;
 use crate::words::{t, words};
 use impulse_bots::entries;
 use impulse_engine::setup::{Edition, Options, Teams};
 use impulse_engine::{Race, Tech};
+use impulse_table::{Form, Who, teams_key};
+use impulse_table::{LONGEST_NAME, one_name};
 use impulse_text::args;
 use leptos::prelude::*;
 
@@ -20,7 +22,8 @@ pub fn SetUp(part: Memo<String>) -> impl IntoView {
         RwSignal::new(settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
     let own = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let refused = RwSignal::new(String::new());
-    let trouble = Memo::new(move |_| form.with(|form| form.trouble(&own.get())).unwrap_or_default());
+    let trouble =
+        Memo::new(move |_| form.with(|form| super::form::trouble(form, &own.get())).unwrap_or_default());
     let players = Memo::new(move |_| form.with(|form| form.seats.len()));
     let start = move |_| {
         let table = form.get_untracked();

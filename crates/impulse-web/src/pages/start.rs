@@ -1,12 +1,14 @@
 //! The start page: play at once, go on with a game, open a file, learn what this is.
 
-use super::form::{Form, start_game};
+use super::form::{spoken_names, start_game};
 use super::tables::YourTables;
 use super::{Shell, focus_on, picture};
 use crate::host;
-use crate::library::{self, About, Kept};
+use crate::library::{self, Kept};
 use crate::settings::use_settings;
 use crate::words::t;
+use impulse_table::About;
+use impulse_table::Form;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -30,7 +32,7 @@ pub fn Start() -> impl IntoView {
     };
     let with_whom = move || {
         let own = settings.with(|settings| settings.name.clone());
-        form.with(|form| t!("pages-start-with", "names": form.spoken_names(&own).join(", "), "players": form.seats.len()))
+        form.with(|form| t!("pages-start-with", "names": spoken_names(form, &own).join(", "), "players": form.seats.len()))
     };
     listen_for_files(dragging, trouble);
     let unfinished = move || {
@@ -145,7 +147,7 @@ fn open(file: web_sys::File, trouble: RwSignal<String>) {
         match library::import(&text) {
             Ok((id, true)) => host::go(&format!("replay/{id}")),
             Ok((id, false)) => host::go(&format!("play/{id}")),
-            Err(why) => trouble.set(t!("pages-file-damaged", "name": name, "why": why)),
+            Err(why) => trouble.set(t!("pages-file-damaged", "name": name, "why": why.text())),
         }
     });
 }
@@ -204,7 +206,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             (name, about_view(&about).into_any(), Some(link))
         }
         Err(why) => {
-            let about = view! { <p class="trouble">{t!("pages-game-damaged", "why": why)}</p> };
+            let about = view! { <p class="trouble">{t!("pages-game-damaged", "why": why.text())}</p> };
             (kept.id.clone(), about.into_any(), None)
         }
     };

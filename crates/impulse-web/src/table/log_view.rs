@@ -1,8 +1,8 @@
 //! The log beside the table: each line points at what it speaks of.
 
 use super::use_desk;
-use crate::log::{Line, LineKind, Log};
 use crate::words::t;
+use impulse_table::{Line, LineKind, Log};
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;

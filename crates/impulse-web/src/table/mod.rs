@@ -3,7 +3,8 @@
 //!
 //! `Scene` is what is drawn; `Desk` is the handle that every part of the table gets from the context.
 
-use impulse_engine::{Action, ActionSet, Card, Cell, Gate, Place, Seat, Seen, View};
+use impulse_engine::{Action, ActionSet, Card, Place, Seat, Seen, View};
+use impulse_table::{Spot, place_action};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -41,35 +42,6 @@ pub struct Scene {
     pub news: Vec<Seen>,
     /// The bot that is thinking.
     pub thinking: Option<Seat>,
-}
-
-/// Something on the table that can be pointed at.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
-    Cell(Cell),
-    Gate(Gate),
-    Card(Card),
-    Seat(Seat),
-}
-
-impl From<Place> for Spot {
-    fn from(place: Place) -> Self {
-        match place {
-            Place::Cell(cell) => Spot::Cell(cell),
-            Place::Gate(gate) => Spot::Gate(gate),
-        }
-    }
-}
-
-impl From<Spot> for Action {
-    fn from(spot: Spot) -> Self {
-        match spot {
-            Spot::Cell(cell) => Action::Cell(cell),
-            Spot::Gate(gate) => Action::Gate(gate),
-            Spot::Card(card) => Action::Card(card),
-            Spot::Seat(seat) => Action::Seat(seat),
-        }
-    }
 }
 
 /// The handle of the table, in the context of all its parts: `let desk = use_desk();`.
@@ -130,13 +102,5 @@ impl Desk {
     pub fn is_target_now(&self, place: Place) -> bool {
         self.is_legal_now(place_action(place))
             || self.destinations.with_untracked(|places| places.contains(&place))
-    }
-}
-
-/// The answer that names a place.
-pub fn place_action(place: Place) -> Action {
-    match place {
-        Place::Cell(cell) => Action::Cell(cell),
-        Place::Gate(gate) => Action::Gate(gate),
     }
 }

@@ -4,12 +4,12 @@
 use super::hand::order;
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
-use super::{Spot, use_desk};
+use super::use_desk;
 use crate::game::{Game, Phase};
 use crate::words::t;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Place, Seat, View};
-use impulse_table::{Barrier, Preview, Route};
+use impulse_table::{Barrier, Preview, Route, Spot};
 use impulse_text::{Words, args};
 use leptos::prelude::*;
 
@@ -48,7 +48,7 @@ fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
     let elsewhere =
         |action: &Action| game.route_to(*action).is_some_and(|route| route.actions != [Action::Pass]);
     let destinations =
-        game.desk.destinations.get().into_iter().map(|place| (place, super::place_action(place)));
+        game.desk.destinations.get().into_iter().map(|place| (place, impulse_table::place_action(place)));
     let far = destinations.filter(|(_, action)| !view.legal().contains(*action) && elsewhere(action));
     choices.extend(far.map(|(place, action)| Choice {
         action,

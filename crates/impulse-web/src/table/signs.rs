@@ -2,8 +2,9 @@
 //! elements; if each of them read the whole scene, each would have to look again at every change of it. So one effect
 //! reads the scene for all of them.
 
-use super::{Desk, Scene, place_action};
+use super::{Desk, Scene};
 use impulse_engine::{Action, Color, Decision, SEATS, Seat};
+use impulse_table::place_action;
 use leptos::prelude::*;
 
 /// What choosing something would mean now.

@@ -13,7 +13,7 @@ use crate::table::{TableArgs, edition};
 use impulse_bots::{Budget, entries};
 use impulse_engine::notation::{Game, seed_text};
 use impulse_engine::setup::Edition;
-use impulse_table::{Seats, Session};
+use impulse_table::{FileError, Seats, Session};
 use impulse_text::{Language, Words};
 use room::Room;
 use std::hash::{BuildHasher, RandomState};
@@ -88,17 +88,18 @@ fn begun(args: &Args) -> Result<(Session, Seats, Option<PathBuf>), String> {
         Some(file) => Some(store::new_file(file.clone())?),
         None => Some(store::usual_file(&seed_text(&setup.seed))),
     };
-    Ok((Session::new(&setup)?, seats, file))
+    let session = Session::new(&setup).map_err(|impossible| impossible.to_string())?;
+    Ok((session, seats, file))
 }
 
 fn resumed(args: &Args, file: &Path) -> Result<(Session, Seats, Option<PathBuf>), String> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let wrong = |why: String| format!("{name}: {why}");
+    let wrong = |error: FileError| format!("{name}: {error}");
     let (game, seats) = match args.seats.as_slice() {
-        [] => impulse_table::store::read(&text).map(|stored| (stored.game, stored.seats)).map_err(wrong)?,
+        [] => impulse_table::file::read(&text).map(|stored| (stored.game, stored.seats)).map_err(wrong)?,
         named => {
-            let game = Game::parse(&text).map_err(|error| wrong(error.to_string()))?;
+            let game = Game::parse(&text).map_err(|error| wrong(error.into()))?;
             let seats = seated(named, game.setup.players.into())?;
             (game, seats)
         }
@@ -109,7 +110,8 @@ fn resumed(args: &Args, file: &Path) -> Result<(Session, Seats, Option<PathBuf>)
         Some(other) => Some(store::new_file(other.clone())?),
         None => Some(file.to_owned()),
     };
-    Ok((Session::resume(&game, &seats)?, seats, to))
+    let session = Session::resume(&game, &seats).map_err(|error| error.to_string())?;
+    Ok((session, seats, to))
 }
 
 /// The seats that --seats names, at least one of them a person's.

@@ -61,7 +61,7 @@ impl Room {
 
     /// The game as it is saved.
     pub fn text(&self) -> Result<String, String> {
-        impulse_table::store::write(self.session.game(), &self.seats, "")
+        impulse_table::file::write(self.session.game(), &self.seats, "").map_err(|error| error.to_string())
     }
 
     fn save(&self) -> Result<(), String> {

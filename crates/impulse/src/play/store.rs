@@ -1,5 +1,5 @@
 //! The file of a game that is being played: written whole after every answer, never half. What stands in it is
-//! `impulse_table::store`.
+//! `impulse_table::file`.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -1,9 +1,10 @@
 //! A game as a text to keep: plain notation (docs/NOTATION.md), with who sits where, their names and a title as comments,
 //! so that everything that reads notation reads it. Where the text is kept is the caller's business.
 
+use crate::error::FileError;
 use crate::seats::{Chair, Seats};
 use impulse_engine::Seat;
-use impulse_engine::notation::Game;
+use impulse_engine::notation::{Game, NotationError};
 
 /// Begins the comment that names the chairs.
 const SEATS: &str = "# seats ";
@@ -26,8 +27,8 @@ pub struct Stored {
 }
 
 /// The text of a game. Fails only if the game has an answer that is not legal.
-pub fn write(game: &Game, seats: &Seats, title: &str) -> Result<String, String> {
-    let text = game.write().map_err(|error| error.to_string())?;
+pub fn write(game: &Game, seats: &Seats, title: &str) -> Result<String, NotationError> {
+    let text = game.write()?;
     let Some((first, rest)) = text.split_once('\n') else { return Ok(text) };
     let mut comments = format!("{SEATS}{}\n", seats.text());
     for (number, name) in seats.names.iter().enumerate() {
@@ -42,12 +43,12 @@ pub fn write(game: &Game, seats: &Seats, title: &str) -> Result<String, String> 
 }
 
 /// Reads a text. The game is played through: a wrong line is named, with what is wrong about it.
-pub fn read(text: &str) -> Result<Stored, String> {
+pub fn read(text: &str) -> Result<Stored, FileError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim().is_empty() {
-        return Err("the file is empty".into());
+        return Err(FileError::Empty);
     }
-    let game = Game::parse(text).map_err(|error| error.to_string())?;
+    let game = Game::parse(text)?;
     let players = usize::from(game.setup.players);
     let mut seats = None;
     let mut names = Vec::new();
@@ -55,7 +56,7 @@ pub fn read(text: &str) -> Result<Stored, String> {
     for (index, line) in text.lines().enumerate() {
         if let (None, Some(chairs)) = (&seats, line.strip_prefix(SEATS)) {
             let read = Seats::parse(chairs, players);
-            seats = Some(read.map_err(|why| format!("line {}: {why}", index + 1))?);
+            seats = Some(read.map_err(|why| FileError::Seats { line: index + 1, why })?);
         } else if let Some((seat, name)) = line.strip_prefix(NAME).and_then(|rest| rest.split_once(' ')) {
             names.extend(seat.parse::<Seat>().ok().map(|seat| (seat, name)));
         } else if let Some(written) = line.strip_prefix(TITLE) {

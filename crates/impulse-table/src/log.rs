@@ -1,54 +1,59 @@
-//! The log: what happened, in words, each line with the places and cards it speaks of.
+//! The log: what happened, in words. Each line knows the places and cards it is about.
 
-use crate::table::Spot;
+use crate::spot::Spot;
 use impulse_engine::{Place, Seat, Seen, View};
 use impulse_text::Words;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// One line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
     /// What it says.
     pub text: String,
-    /// Whose doing it was.
+    /// Who did it.
     pub seat: Option<Seat>,
-    /// What it speaks of.
+    /// What it is about.
     pub spots: Vec<Spot>,
+    /// How to show it.
     pub kind: LineKind,
 }
 
+/// What sort of line it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineKind {
     /// A turn begins.
     Turn,
     /// Something happened.
     Event,
-    /// The page itself has something to say.
+    /// A message from the screen itself.
     Warning,
 }
 
-thread_local! {
-    static EDITIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
-}
+/// How many logs were begun.
+static EDITIONS: AtomicU32 = AtomicU32::new(0);
 
 /// All lines so far.
 #[derive(Clone)]
 pub struct Log {
-    /// Different for every log that was begun, so that a line of another one is never taken for one of this.
+    /// Different for each log, so that a screen notices when the log was begun again.
     edition: u32,
     words: Words,
     lines: Vec<Line>,
 }
 
 impl Log {
+    /// An empty log of this table.
     pub fn new(words: &Words, view: &View) -> Self {
-        EDITIONS.set(EDITIONS.get() + 1);
-        Self { edition: EDITIONS.get(), words: words.for_table(view), lines: Vec::new() }
+        let edition = EDITIONS.fetch_add(1, Ordering::Relaxed) + 1;
+        Self { edition, words: words.for_table(view), lines: Vec::new() }
     }
 
+    /// Which log this is. Differs from all others of this program.
     pub fn edition(&self) -> u32 {
         self.edition
     }
 
+    /// The lines, the oldest first.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
@@ -62,12 +67,13 @@ impl Log {
         }
     }
 
+    /// Adds a message from the screen itself.
     pub fn warn(&mut self, text: String) {
         self.lines.push(Line { text, seat: None, spots: Vec::new(), kind: LineKind::Warning });
     }
 }
 
-/// Whose doing an event was, and what it speaks of.
+/// Who caused an event, and what it is about.
 fn spots(event: &Seen) -> (Option<Seat>, Vec<Spot>) {
     let card = |card: impulse_engine::Card| vec![Spot::Card(card)];
     let place = |place: Place| vec![Spot::from(place)];

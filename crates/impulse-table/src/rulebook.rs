@@ -1,15 +1,17 @@
-//! Reads the rules text: chapters, numbered rules, paragraphs, tables. Only what that text uses.
+//! The text of the rules as markup: chapters, numbered rules, paragraphs, tables. It reads only the Markdown that this
+//! text uses: a general parser would make the page larger.
 
-use super::charts::escaped;
 use std::fmt::Write;
 
 /// A chapter.
 pub struct Chapter {
     /// Such as `8`.
     pub number: String,
+    /// Without its number.
     pub title: String,
     /// Markup of what comes before the first rule.
     pub intro: String,
+    /// In order.
     pub rules: Vec<Rule>,
 }
 
@@ -196,4 +198,9 @@ fn is_rule(word: &str) -> bool {
     let number = |text: &str| text.parse::<u8>().ok().filter(|_| !text.starts_with('0') && text.len() <= 2);
     number(chapter).is_some_and(|chapter| (1..=14).contains(&chapter))
         && number(rule).is_some_and(|rule| rule > 0)
+}
+
+/// Text that stands in markup.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
