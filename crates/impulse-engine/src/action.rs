@@ -392,6 +392,7 @@ impl fmt::Debug for ActionSet {
 mod as_text {
     use super::{Action, ActionSet, Seat};
     use crate::card::Card;
+    use crate::fingerprint::Fingerprint;
     use crate::map::{Cell, Gate, Place};
     use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
     use serde::{Serialize, Serializer};
@@ -426,7 +427,7 @@ mod as_text {
             }
         )*};
     }
-    as_notation!(Action, Seat, Card, Cell, Gate, Place);
+    as_notation!(Action, Seat, Card, Cell, Gate, Place, Fingerprint);
 
     impl Serialize for ActionSet {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

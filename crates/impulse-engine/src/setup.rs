@@ -66,6 +66,7 @@ pub struct Options {
 
 /// The three editions, as presets of [`Options`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[allow(missing_docs, reason = "plain words")]
 pub enum Edition {
     Published,

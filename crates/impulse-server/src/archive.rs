@@ -2,48 +2,87 @@
 //! left to do: nobody has its tokens.
 
 use crate::now;
-use crate::secrets::{self, Hash, NoRandomness};
-use crate::table::{Table, answers};
-use impulse_engine::notation::Game;
-use impulse_engine::{Seat, State};
+use crate::secrets::{self, NoRandomness};
+use crate::table::{Answered, DamagedLog, Table};
+use impulse_engine::notation::{Game, NotationError};
+use impulse_engine::setup::ImpossibleSetup;
+use impulse_engine::{Illegal, Seat, State};
 use impulse_store::{Entry, NewTable};
-use impulse_table::{Chair, Seats, file};
+use impulse_table::{Chair, FileError, Seats, file};
 use impulse_wire::fair::{self, Verified};
 use impulse_wire::record::{Actor, Created, LogEntry, Record};
+use impulse_wire::secret::SecretGame;
 use impulse_wire::table::{Pace, Stage};
-use impulse_wire::write;
+use impulse_wire::{TableId, write};
 
 /// Why there is no file.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoFile {
     /// The game is under way, and its file would show hidden cards and the seed.
+    #[error("the game is not over, and its file would show hidden cards")]
     Unfinished,
     /// The log cannot be read.
-    Damaged(String),
+    #[error(transparent)]
+    Damaged(#[from] DamagedLog),
+    /// The game cannot be written.
+    #[error("the game cannot be written")]
+    Unwritable,
+}
+
+/// Why a file does not become a table.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum ImportError {
+    /// It is not a game file.
+    #[error(transparent)]
+    NotAGame(#[from] FileError),
+    /// Its game is not legal.
+    #[error(transparent)]
+    Game(#[from] NotationError),
+    /// Its seed is not the promised one.
+    #[error("the seed is not the one that the commitment in the file names")]
+    Forged,
+    /// No game can start from its set-up.
+    #[error(transparent)]
+    Setup(#[from] ImpossibleSetup),
+    /// An answer is not legal.
+    #[error("answer {number}: {illegal}")]
+    Illegal {
+        /// Which answer.
+        number: usize,
+        /// Why it is refused.
+        illegal: Illegal,
+    },
+    /// There are answers after the end.
+    #[error("the game is over before its last answer")]
+    AfterTheEnd,
+    /// No random numbers for new secrets.
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+    /// The records do not fit together.
+    #[error(transparent)]
+    Damaged(#[from] DamagedLog),
 }
 
 /// The game of a table as a file, from the table's log. One that is not over is given only if that is wanted.
-pub fn game_of_log(entries: &[Entry], even_unfinished: bool) -> Result<String, NoFile> {
-    let table = Table::read(entries).map_err(NoFile::Damaged)?;
+pub fn game_of_log(entries: &[Entry], even_unfinished: bool) -> Result<SecretGame, NoFile> {
+    let table = Table::read(entries)?;
     if table.stage != Stage::Over && !even_unfinished {
         return Err(NoFile::Unfinished);
     }
-    table.whole_file().ok_or_else(|| NoFile::Damaged("the game cannot be written".to_owned()))
+    table.secret_file().ok_or(NoFile::Unwritable)
 }
 
-/// A table with the game of a file: over, or closed if the game was not played to its end. It keeps its name if the file
+/// A table with the game of a file: over, or closed if the game was not played to its end. It keeps its id if the file
 /// proves it.
-pub fn table_of_game(text: &str) -> Result<NewTable, String> {
-    let stored = file::read(text).map_err(|error| error.to_string())?;
+pub fn table_of_game(text: &str) -> Result<NewTable, ImportError> {
+    let stored = file::read(text)?;
     let id = match fair::verify(text)? {
-        Verified::Forged => {
-            return Err("the seed is not the one that the commitment in the file names".to_owned());
-        }
-        Verified::Fair { table, .. } if secrets::is_table_id(&table) => table,
-        Verified::Fair { .. } | Verified::NoCommitment => secrets::table_id().map_err(no_randomness)?,
+        Verified::Forged => return Err(ImportError::Forged),
+        Verified::Fair { table, .. } => table,
+        Verified::NoCommitment => secrets::table_id()?,
     };
     let at = now();
-    let records = records(id.clone(), &stored.game, &stored.seats)?;
+    let records = records(id, &stored.game, &stored.seats)?;
     let entry = |(record, number)| Entry { number, at, body: LogEntry::new(record, None).write() };
     let entries: Vec<Entry> = records.into_iter().zip(1..).map(entry).collect();
     let table = Table::read(&entries)?;
@@ -51,18 +90,17 @@ pub fn table_of_game(text: &str) -> Result<NewTable, String> {
         Stage::Over => impulse_store::Stage::Over,
         _ => impulse_store::Stage::Closed,
     };
-    Ok(NewTable { id, at, stage, listed: false, about: write(&table.summary()), entries })
+    Ok(NewTable { id: id.to_string(), at, stage, listed: false, about: write(&table.summary()), entries })
 }
 
-fn records(id: String, game: &Game, seats: &Seats) -> Result<Vec<Record>, String> {
+fn records(id: TableId, game: &Game, seats: &Seats) -> Result<Vec<Record>, ImportError> {
     // Hashes of secrets that are forgotten at once.
-    let nobodys = || secrets::token().map(|token| Hash::of(&token).text()).map_err(no_randomness);
+    let nobodys = || secrets::token().map(|token| token.hash());
     let bot = |chair: &Chair| if chair.is_person() { None } else { Some(chair.text()) };
-    let setup = Game { setup: game.setup, actions: Vec::new() }.write().map_err(|error| error.to_string())?;
     let created = Created {
         commitment: fair::commitment(&id, &game.setup.seed),
         table: id,
-        setup,
+        setup: game.setup,
         bots: seats.chairs.iter().map(bot).collect(),
         pace: Pace::Slow,
         clock: None,
@@ -90,20 +128,21 @@ fn records(id: String, game: &Game, seats: &Seats) -> Result<Vec<Record>, String
     Ok(records)
 }
 
-fn acted(game: &Game, seats: &Seats) -> Result<Vec<Record>, String> {
-    let mut state = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
+fn acted(game: &Game, seats: &Seats) -> Result<Vec<Record>, ImportError> {
+    let mut state = State::new(&game.setup)?;
     let mut records = Vec::new();
-    for &action in &game.actions {
-        let seat = state.asked().ok_or("the game is over before its last action")?;
+    for (&action, number) in game.actions.iter().zip(1..) {
+        let seat = state.asked().ok_or(ImportError::AfterTheEnd)?;
         let by = if seats.is_person(seat) { Actor::Person } else { Actor::Bot };
-        records.extend(answers(&state, seat, &[action], by).map_err(|denied| denied.text)?);
-        state.play(seat, action, &mut ()).map_err(|illegal| illegal.to_string())?;
+        let answered = Answered::play(&state, seat, action, by)
+            .map_err(|illegal| ImportError::Illegal { number, illegal })?;
+        records.push(answered.record());
+        state = *answered.after();
+    }
+    if state.end().is_some() {
+        records.push(Record::Ended);
     }
     Ok(records)
-}
-
-fn no_randomness(_: NoRandomness) -> String {
-    "the system gives no random numbers".to_owned()
 }
 
 #[cfg(test)]
@@ -141,11 +180,14 @@ mod tests {
         let text = file(usize::MAX);
         let table = table_of_game(&text).expect("a table");
         assert_eq!(table.stage, impulse_store::Stage::Over);
-        let again = game_of_log(&table.entries, false).expect("a file");
-        assert_eq!(game_alone(&again), game_alone(&text));
+        let again = game_of_log(&table.entries, false).expect("a file").reveal();
+        let again = again.as_str();
+        assert_eq!(game_alone(again), game_alone(&text));
         // What came from a table keeps its name, and its proof.
-        assert!(matches!(fair::verify(&again), Ok(Verified::Fair { table: id, .. }) if id == table.id));
-        assert_eq!(table_of_game(&again).map(|second| second.id), Ok(table.id));
+        assert!(
+            matches!(fair::verify(again), Ok(Verified::Fair { table: id, .. }) if id.as_str() == table.id)
+        );
+        assert_eq!(table_of_game(again).map(|second| second.id), Ok(table.id));
     }
 
     #[test]
@@ -153,19 +195,21 @@ mod tests {
         let text = file(40);
         let table = table_of_game(&text).expect("a table");
         assert_eq!(table.stage, impulse_store::Stage::Closed);
-        assert_eq!(game_of_log(&table.entries, false), Err(NoFile::Unfinished));
-        let again = game_of_log(&table.entries, true).expect("a file");
-        assert_eq!(game_alone(&again), game_alone(&text));
+        assert_eq!(game_of_log(&table.entries, false).err(), Some(NoFile::Unfinished));
+        let again = game_of_log(&table.entries, true).expect("a file").reveal();
+        assert_eq!(game_alone(again.as_str()), game_alone(&text));
     }
 
     #[test]
     fn what_is_no_game_or_forged_is_refused() {
-        assert!(table_of_game("").is_err());
+        assert!(matches!(table_of_game(""), Err(ImportError::NotAGame(_))));
         let whole = game_of_log(&table_of_game(&file(40)).expect("a table").entries, true).expect("a file");
+        let whole = whole.reveal();
         let forged: Vec<&str> = whole
+            .as_str()
             .lines()
             .map(|line| if line.starts_with("# table ") { "# table 0000000000000000" } else { line })
             .collect();
-        assert!(table_of_game(&forged.join("\n")).is_err_and(|why| why.contains("commitment")));
+        assert_eq!(table_of_game(&forged.join("\n")), Err(ImportError::Forged));
     }
 }

@@ -70,7 +70,7 @@ impl Thinkers {
                 let mut rng = Rng::new(&secrets::seed().ok()?);
                 let answer = bot(&name)?.answer(&view, budget, &mut rng);
                 drop(place);
-                metrics.thought.count(begin.elapsed());
+                metrics.thought(begin.elapsed());
                 Some(answer)
             }
         });

@@ -1,8 +1,8 @@
-//! Connections before anything is said on them: each is counted, those that are too many are hung up on, and those on
-//! which nothing comes for too long are ended. So requests that are begun and never finished cannot pile up.
+//! Connections before any HTTP: each is counted, those above the limits are closed at once, and silent ones time out. So
+//! requests that are begun and never finished cannot pile up.
 
 use crate::limits::{Limits, OpenSocket, Usage};
-use axum::serve::Listener;
+use axum::serve;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
@@ -13,21 +13,21 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// So many connections more than sockets: requests are short, and their connections are used again.
+/// Connections beyond the limit of sockets: requests are short, and their connections are reused.
 const SPARE: usize = 100;
 
-/// A listener that lets in no more than the limits allow.
-pub struct Door {
+/// A listener that accepts no more connections than the limits allow.
+pub struct Listener {
     listener: TcpListener,
     limits: Limits,
-    /// A proxy brings everybody from one address.
+    /// All connections of a proxy come from one address.
     proxy: Option<(IpAddr, Limits)>,
-    /// Connections, with sockets or without, as they are counted here.
+    /// Open connections, with WebSockets or without.
     usage: Arc<Usage>,
 }
 
-impl Door {
-    /// With room for all the sockets that there may be, and some requests beside.
+impl Listener {
+    /// A listener with room for all permitted sockets, and for some requests besides.
     pub fn new(listener: TcpListener, limits: &Limits, trusted_proxy: Option<IpAddr>) -> Self {
         let sockets = limits.sockets.saturating_add(SPARE);
         let sockets_per_address = limits.sockets_per_address.saturating_add(SPARE);
@@ -37,7 +37,7 @@ impl Door {
         Self { listener, limits, proxy, usage: Arc::default() }
     }
 
-    fn let_in(&self, address: IpAddr) -> Option<OpenSocket> {
+    fn count(&self, address: IpAddr) -> Option<OpenSocket> {
         let limits = match &self.proxy {
             Some((proxy, limits)) if *proxy == address.to_canonical() => limits,
             _ => &self.limits,
@@ -47,25 +47,25 @@ impl Door {
 }
 
 /// A connection that counts as open until this is dropped.
-pub struct Guest {
+pub struct Connection {
     stream: TcpStream,
-    /// Sockets are asked for life far more often than this, so only a dead or idle one is silent so long.
+    /// Sockets are pinged far more often than this, so only a dead or idle connection is silent for so long.
     silence: Duration,
     ends: Pin<Box<Sleep>>,
     _counted: OpenSocket,
 }
 
-impl Listener for Door {
-    type Io = Guest;
+impl serve::Listener for Listener {
+    type Io = Connection;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Guest, SocketAddr) {
+    async fn accept(&mut self) -> (Connection, SocketAddr) {
         loop {
-            let (stream, peer) = Listener::accept(&mut self.listener).await;
-            let Some(counted) = self.let_in(peer.ip()) else { continue };
+            let (stream, peer) = serve::Listener::accept(&mut self.listener).await;
+            let Some(counted) = self.count(peer.ip()) else { continue };
             let silence = self.limits.silence;
             let ends = Box::pin(sleep_until(Instant::now() + silence));
-            return (Guest { stream, silence, ends, _counted: counted }, peer);
+            return (Connection { stream, silence, ends, _counted: counted }, peer);
         }
     }
 
@@ -74,14 +74,14 @@ impl Listener for Door {
     }
 }
 
-impl Guest {
+impl Connection {
     /// For options of the connection.
     pub fn stream(&self) -> &TcpStream {
         &self.stream
     }
 }
 
-impl AsyncRead for Guest {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -101,7 +101,7 @@ impl AsyncRead for Guest {
     }
 }
 
-impl AsyncWrite for Guest {
+impl AsyncWrite for Connection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -1,73 +1,112 @@
-//! Why something is not done, in the form in which its sender hears it. Nothing of the inside is in it.
+//! A refusal on its way to whoever asked: the reason (`impulse-wire`), its English sentence, and its HTTP status. It says
+//! nothing about the inside of the server.
 
-use impulse_engine::Illegal;
+use crate::secrets::NoRandomness;
+use axum::body::Body;
+use axum::http::{Response, StatusCode};
+use axum::response::IntoResponse;
+use impulse_engine::setup::ImpossibleSetup;
 use impulse_store::StoreError;
 use impulse_text::{Language, Words};
-use impulse_wire::message::{Refusal, ServerMessage};
+use impulse_wire::message::ServerMessage;
+use impulse_wire::{IdempotencyKey, OptionName, ReadError, Refusal, RefusalCode, Refused, SetupError};
 use std::sync::LazyLock;
-
-/// What refusals by the rules of the game are said in.
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
 /// A refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Denied {
-    /// For programs.
-    pub code: Refusal,
-    /// For people.
-    pub text: String,
-    /// The rule of the game that forbids it.
-    pub rule: Option<&'static str>,
-}
+pub struct Denied(pub Refusal);
+
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
 impl Denied {
-    /// A refusal that no rule of the game is behind.
-    pub fn new(code: Refusal, text: impl Into<String>) -> Self {
-        Self { code, text: text.into(), rule: None }
-    }
-
-    /// There is no such table.
-    pub fn no_such_table() -> Self {
-        Self::new(Refusal::NoSuchTable, "there is no such table")
-    }
-
     /// As it is sent.
-    pub fn message(&self, id: Option<&str>) -> ServerMessage {
-        ServerMessage::Refused {
-            id: id.map(str::to_owned),
-            code: self.code,
-            text: self.text.clone(),
-            rule: self.rule.map(str::to_owned),
-        }
+    pub fn refused(&self) -> Refused {
+        let Self(reason) = self;
+        let text = ENGLISH.server_refusal(reason);
+        Refused { code: reason.code(), rule: reason.rule(), reason: Some(reason.clone()), text }
+    }
+
+    /// As it is sent over a socket.
+    pub fn message(&self, id: Option<&IdempotencyKey>) -> ServerMessage {
+        ServerMessage::Refused { id: id.cloned(), refused: self.refused() }
+    }
+
+    /// As it is sent over HTTP, with another status than the usual one.
+    pub fn with_status(&self, status: StatusCode) -> Response<Body> {
+        crate::http::json(status, &self.refused())
     }
 }
 
-impl From<Illegal> for Denied {
-    fn from(illegal: Illegal) -> Self {
-        let code = match illegal {
-            Illegal::NotAsked { .. } => Refusal::NotAsked,
-            Illegal::GameOver => Refusal::NotNow,
-            _ => Refusal::Illegal,
+impl IntoResponse for Denied {
+    fn into_response(self) -> Response<Body> {
+        let status = match self.0.code() {
+            RefusalCode::Malformed
+            | RefusalCode::Version
+            | RefusalCode::Impossible
+            | RefusalCode::NoSuchBot => StatusCode::BAD_REQUEST,
+            RefusalCode::NoSuchTable => StatusCode::NOT_FOUND,
+            RefusalCode::NotYours => StatusCode::UNAUTHORIZED,
+            RefusalCode::NoSeat | RefusalCode::NotHost => StatusCode::FORBIDDEN,
+            RefusalCode::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+            RefusalCode::NotKept => StatusCode::SERVICE_UNAVAILABLE,
+            RefusalCode::Late
+            | RefusalCode::NotAsked
+            | RefusalCode::Illegal
+            | RefusalCode::NoUndo
+            | RefusalCode::NotNow
+            | RefusalCode::Paused
+            | RefusalCode::StandIn
+            | RefusalCode::Taken => StatusCode::CONFLICT,
         };
-        Self { code, text: WORDS.reason(&illegal), rule: Some(illegal.rule()) }
+        self.with_status(status)
     }
 }
 
-impl From<crate::secrets::NoRandomness> for Denied {
-    fn from(_: crate::secrets::NoRandomness) -> Self {
-        Self::new(Refusal::NotKept, "the server has no random numbers; nothing was done")
+impl From<Refusal> for Denied {
+    fn from(refusal: Refusal) -> Self {
+        Self(refusal)
+    }
+}
+
+impl From<ReadError> for Denied {
+    fn from(error: ReadError) -> Self {
+        Self(Refusal::BadMessage { detail: error.to_string() })
+    }
+}
+
+impl From<NoRandomness> for Denied {
+    fn from(_: NoRandomness) -> Self {
+        Self(Refusal::NoRandomness)
+    }
+}
+
+impl From<SetupError> for Denied {
+    fn from(error: SetupError) -> Self {
+        Self(match error {
+            SetupError::Teams { teams, needed, players } => Refusal::Teams { teams, needed, players },
+            SetupError::TooManyRaces { races, players } => Refusal::TooManyRaces { races, players },
+            SetupError::Impossible(impossible) => match impossible {
+                ImpossibleSetup::Players(players) => Refusal::Players { players },
+                ImpossibleSetup::Teams(_, players) => Refusal::TeamCount { players },
+                ImpossibleSetup::SameRace(race) => Refusal::SameRace { race },
+                ImpossibleSetup::RaceWithoutPlayer(_) => Refusal::DoesNotFit,
+                ImpossibleSetup::RulesVersion(version) => Refusal::RulesVersion { version },
+                ImpossibleSetup::OptionNotInVersion { option, rules } => match OptionName::new(option) {
+                    Some(option) => Refusal::OptionNotInVersion { option, rules },
+                    None => Refusal::DoesNotFit,
+                },
+            },
+        })
     }
 }
 
 impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::NoSuchTable(_) => Self::no_such_table(),
-            StoreError::Full => Self::new(Refusal::NotKept, "the server's disk is full; nothing was done"),
-            StoreError::ReadOnly(_) => {
-                Self::new(Refusal::NotKept, "the server cannot write its data; nothing was done")
-            }
-            _ => Self::new(Refusal::NotKept, "the server could not keep this, so it was not done"),
-        }
+        Self(match error {
+            StoreError::NoSuchTable(_) => Refusal::NoSuchTable,
+            StoreError::Full => Refusal::DiskFull,
+            StoreError::ReadOnly(_) => Refusal::ReadOnly,
+            _ => Refusal::NotStored,
+        })
     }
 }

@@ -1,8 +1,8 @@
 //! Whether the server is well: for proxies and for whoever watches over it. `/healthz` says that the program answers,
 //! `/readyz` that it can keep what is played. `/metrics` is given at an address of its own.
 
-use crate::lobby::Server;
 use crate::metrics::Now;
+use crate::registry::Server;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
@@ -40,7 +40,7 @@ async fn alive() -> Response<Body> {
 }
 
 async fn ready(State(server): State<Arc<Server>>) -> Response<Body> {
-    if server.lobby.is_stopping() {
+    if server.registry.is_stopping() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "the server stops\n");
     }
     match can_write(&server).await {
@@ -65,7 +65,7 @@ async fn can_write(server: &Server) -> bool {
 }
 
 async fn metrics(State(server): State<Arc<Server>>) -> Response<Body> {
-    let now = Now { tables: server.lobby.count(), sockets: server.usage.sockets() };
+    let now = Now { tables: server.registry.count(), sockets: server.usage.sockets() };
     let kind = "text/plain; version=0.0.4; charset=utf-8";
     let response = Response::builder().header(header::CONTENT_TYPE, kind);
     response.body(Body::from(server.metrics.text(&now))).unwrap_or_default()

@@ -2,18 +2,20 @@
 //! table only says when.
 
 use impulse_engine::{Seat, View};
+use impulse_wire::TableId;
+use impulse_wire::secret::Secret;
 
 /// It is somebody's turn to answer.
 #[derive(Clone, Debug)]
 pub struct Notice {
-    /// The table's id.
-    pub table: String,
+    /// The table.
+    pub table: TableId,
     /// Whose turn.
     pub seat: Seat,
-    /// What they are called.
+    /// Their name.
     pub name: String,
-    /// The address they gave. A secret: it must not be logged.
-    pub webhook: String,
+    /// Their webhook.
+    pub webhook: Secret<String>,
     /// What they see, with the question. As secret as their cards.
     pub view: Box<View>,
 }

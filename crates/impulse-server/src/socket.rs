@@ -1,20 +1,22 @@
-//! The sockets of tables: from the first frame to the last. A socket's task reads messages into the table's mailbox and
-//! writes what the table tells it. What is said is decided by the table.
+//! The sockets of tables, from the first frame to the last. A socket's task reads messages into the table's mailbox and
+//! writes what the table sends. What that is, the table decides.
 
 use crate::denied::Denied;
+use crate::http::AtTable;
 use crate::limits::{Bucket, OpenSocket};
-use crate::lobby::Server;
 use crate::origin;
-use crate::secrets::Hash;
-use crate::table::{Connection, Input, Mailbox, Outgoing};
+use crate::registry::Server;
+use crate::table::{Client, Input, Mailbox, Outgoing};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use impulse_wire::http::Refused;
-use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
-use impulse_wire::{PROTOCOL_VERSION, read, write};
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
+use impulse_wire::secret::Token;
+use impulse_wire::{IdempotencyKey, PROTOCOL_VERSION, Refusal, read, write};
+use serde::Deserialize;
 use std::net::SocketAddr;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -22,27 +24,27 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::{interval, timeout};
 
-/// A socket's own buffer: most messages fit, and thousands of sockets cost little.
+/// The buffer of each socket: most messages fit, and thousands of sockets cost little.
 const BUFFER: usize = 2 * 1024;
-/// Hello must be said within this time.
+/// The client must say hello within this time.
 const HELLO_TIME: Duration = Duration::from_secs(10);
-/// After the last word, the other side has this time to close.
+/// After the last message, the client has this time to close.
 const PARTING_TIME: Duration = Duration::from_secs(2);
-/// So many messages above the limit in a row, and the socket is closed.
+/// After so many messages above the limit in a row, the socket is closed.
 const PATIENCE: u32 = 50;
 
-/// Play: a WebSocket that speaks the protocol of tables.
+/// Play: a WebSocket with the protocol of tables.
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",
     params(("id" = String, Path, description = "The table, as its links name it")),
     responses(
-        (status = 101, description = "From here on both sides speak the protocol of tables"),
-        (status = 400, description = "This is not the beginning of a WebSocket"),
+        (status = 101, description = "Switching to the protocol of tables"),
+        (status = 400, description = "Not a WebSocket handshake"),
         (status = 403, description = "Pages of other sites may not play here", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not now", body = Refused),
-        (status = 426, description = "This connection cannot become a WebSocket"),
+        (status = 426, description = "This connection cannot be upgraded"),
         (status = 429, description = "Too many connections are open", body = Refused),
         (status = 503, description = "The table cannot be read", body = Refused),
     ),
@@ -50,20 +52,18 @@ const PATIENCE: u32 = 50;
 pub async fn open(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(id): Path<String>,
+    AtTable(id): AtTable,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !origin::may_open_socket(&headers, server.config.public_url.as_deref()) {
-        let denied = Denied::new(Refusal::NotYours, "pages of other sites may not play here");
-        return crate::http::refused(StatusCode::FORBIDDEN, &denied);
+        return Denied(Refusal::ForeignOrigin).with_status(StatusCode::FORBIDDEN);
     }
     let address = origin::address(peer.ip(), &headers, server.config.trusted_proxy);
     let Some(counted) = server.usage.open_socket(address, &server.limits) else {
-        let denied = Denied::new(Refusal::TooMuch, "too many connections are open");
-        return crate::http::refused(StatusCode::TOO_MANY_REQUESTS, &denied);
+        return Denied(Refusal::TooManyConnections).into_response();
     };
-    let mailbox = match server.open(&id).await {
+    let mailbox = match server.open(id).await {
         Ok(mailbox) => mailbox,
         Err(denied) => return denied.into_response(),
     };
@@ -74,6 +74,12 @@ pub async fn open(
         .max_message_size(most * 2)
         .max_frame_size(most * 2)
         .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, counted))
+}
+
+/// What can be read of a message that is otherwise wrong.
+#[derive(Deserialize)]
+struct Keyed {
+    id: IdempotencyKey,
 }
 
 /// One socket.
@@ -91,7 +97,7 @@ struct Conversation {
 
 impl Conversation {
     async fn begin(socket: WebSocket, server: Arc<Server>, mailbox: Mailbox, counted: OpenSocket) {
-        let id = server.lobby.connection();
+        let id = server.registry.next_client();
         let bucket = Bucket::new(&server.limits, Instant::now());
         let mut conversation = Self {
             socket,
@@ -103,28 +109,28 @@ impl Conversation {
             heard: Instant::now(),
             _counted: counted,
         };
-        let Some((connection, since, queue)) = conversation.hello().await else {
-            return conversation.part().await;
+        let Some((client, since, queue)) = conversation.hello().await else {
+            return conversation.drain().await;
         };
-        let entered = conversation.mailbox.send(Input::Enter(Box::new(connection), since)).await;
+        let entered = conversation.mailbox.send(Input::Enter(Box::new(client), since)).await;
         if entered.is_ok() {
             conversation.talk(queue).await;
-            let _ = conversation.mailbox.send(Input::Gone { connection: id }).await;
+            let _ = conversation.mailbox.send(Input::Gone { client: id }).await;
         }
-        conversation.part().await;
+        conversation.drain().await;
     }
 
-    /// Closes in peace: what the other side still sends is read, for else our last words would be lost on the way.
-    async fn part(mut self) {
-        let parting = async {
+    /// Drains the socket before closing it, so that the client receives the reason.
+    async fn drain(mut self) {
+        let drained = async {
             let _ = self.socket.send(Message::Close(None)).await;
             while let Some(Ok(_)) = self.socket.recv().await {}
         };
-        let _ = timeout(PARTING_TIME, parting).await;
+        let _ = timeout(PARTING_TIME, drained).await;
     }
 
-    /// The first message must say who is there.
-    async fn hello(&mut self) -> Option<(Connection, Option<u64>, mpsc::Receiver<Outgoing>)> {
+    /// The first message must be hello.
+    async fn hello(&mut self) -> Option<(Client, Option<u64>, mpsc::Receiver<Outgoing>)> {
         let first = match timeout(HELLO_TIME, self.socket.recv()).await {
             Ok(Some(Ok(Message::Text(text)))) if text.len() <= self.server.limits.message_bytes => text,
             Ok(None | Some(Err(_) | Ok(Message::Close(_)))) => return None,
@@ -134,21 +140,19 @@ impl Conversation {
             }
         };
         let Ok(ClientMessage::Hello { version, token, since, name }) = read(&first) else {
-            let denied = Denied::new(Refusal::Malformed, "say hello first");
-            let _ = self.send(write(&denied.message(None)).into()).await;
+            let _ = self.refuse(Refusal::HelloFirst).await;
             self.bye(ByeReason::NoHello).await;
             return None;
         };
         if version != PROTOCOL_VERSION {
-            let text = format!("this server speaks version {PROTOCOL_VERSION}: load the page again");
-            let _ = self.send(write(&Denied::new(Refusal::Version, text).message(None)).into()).await;
+            let _ = self.refuse(Refusal::OtherVersion { asked: version, known: PROTOCOL_VERSION }).await;
             self.bye(ByeReason::NoHello).await;
             return None;
         }
         let (queue, told) = mpsc::channel(self.server.limits.queue);
-        let token = token.as_deref().map(Hash::of);
-        let connection = Connection { id: self.id, queue, token, name: name.unwrap_or_default() };
-        Some((connection, since, told))
+        let token = token.as_ref().map(Token::hash);
+        let client = Client { id: self.id, queue, token, name: name.unwrap_or_default() };
+        Some((client, since, told))
     }
 
     /// Reads and writes until one side ends it.
@@ -158,7 +162,7 @@ impl Conversation {
             let goes_on = tokio::select! {
                 outgoing = told.recv() => match outgoing {
                     Some(outgoing) => self.write(outgoing, &mut told).await,
-                    // The table let go of this socket, which had no room for the reason.
+                    // The table dropped this client, whose queue had no room for the reason.
                     None => {
                         self.bye(ByeReason::TooSlow).await;
                         ControlFlow::Break(())
@@ -172,7 +176,7 @@ impl Conversation {
                     }
                     None => ControlFlow::Break(()),
                 },
-                _ = heartbeat.tick() => self.ask_for_life().await,
+                _ = heartbeat.tick() => self.heartbeat().await,
             };
             if goes_on.is_break() {
                 return;
@@ -180,7 +184,7 @@ impl Conversation {
         }
     }
 
-    /// Writes what the table tells, with all that it has told meanwhile, in one go.
+    /// Writes a message of the table, and all that have queued up behind it, with one flush.
     async fn write(
         &mut self,
         mut outgoing: Outgoing,
@@ -210,7 +214,7 @@ impl Conversation {
         self.heard = Instant::now();
         let text = match message {
             Message::Text(text) => text,
-            Message::Binary(_) => return self.refuse(Refusal::Malformed, "messages are text").await,
+            Message::Binary(_) => return self.refuse(Refusal::NotText).await,
             Message::Ping(_) | Message::Pong(_) => Utf8Bytes::default(),
             Message::Close(_) => return ControlFlow::Break(()),
         };
@@ -220,46 +224,51 @@ impl Conversation {
                 self.bye(ByeReason::TooMuch).await;
                 return ControlFlow::Break(());
             }
-            return self.refuse(Refusal::TooMuch, "too many messages: wait a moment").await;
+            return self.refuse(Refusal::TooManyMessages).await;
         }
         self.too_many = 0;
         if text.is_empty() {
             return ControlFlow::Continue(());
         }
         if text.len() > self.server.limits.message_bytes {
-            return self.refuse(Refusal::TooMuch, "the message is too long").await;
+            let most = self.server.limits.message_bytes as u32;
+            return self.refuse(Refusal::MessageTooLong { most }).await;
         }
         match read::<ClientMessage>(&text) {
             Ok(ClientMessage::Ping) => self.send(write(&ServerMessage::Pong).into()).await,
             Ok(message) => {
-                let (connection, heard) = (self.id, self.heard);
-                let input = Input::Message { connection, message: Box::new(message), heard };
+                let message = Box::new(message);
+                let input = Input::Message { client: self.id, message, arrived: self.heard };
                 match self.mailbox.send(input).await {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 }
             }
-            Err(why) => self.refuse(Refusal::Malformed, &why).await,
+            Err(error) => {
+                // Whoever sent a key expects a response to it.
+                let id = read::<Keyed>(&text).ok().map(|keyed| keyed.id);
+                self.send(write(&Denied::from(error).message(id.as_ref())).into()).await
+            }
         }
     }
 
-    /// A socket whose other end is gone without a word is found out by asking.
-    async fn ask_for_life(&mut self) -> ControlFlow<()> {
+    /// Pings the client, to notice one that has vanished without closing.
+    async fn heartbeat(&mut self) -> ControlFlow<()> {
         if self.heard.elapsed() > self.server.limits.silence {
             return ControlFlow::Break(());
         }
         self.in_time(|socket| socket.send(Message::Ping(Default::default()))).await
     }
 
-    async fn refuse(&mut self, code: Refusal, text: &str) -> ControlFlow<()> {
-        self.send(write(&Denied::new(code, text).message(None)).into()).await
+    async fn refuse(&mut self, refusal: Refusal) -> ControlFlow<()> {
+        self.send(write(&Denied(refusal).message(None)).into()).await
     }
 
     async fn bye(&mut self, reason: ByeReason) {
         let _ = self.send(write(&ServerMessage::Bye { reason }).into()).await;
     }
 
-    /// Writes without sending it off yet.
+    /// Writes without flushing.
     async fn feed(&mut self, text: Utf8Bytes) -> ControlFlow<()> {
         self.in_time(|socket| socket.feed(Message::Text(text))).await
     }
@@ -268,7 +277,7 @@ impl Conversation {
         self.in_time(|socket| socket.send(Message::Text(text))).await
     }
 
-    /// Writes, unless the other side does not read.
+    /// Writes, unless the client does not read in time.
     async fn in_time<'a, Write>(
         &'a mut self,
         write: impl FnOnce(&'a mut WebSocket) -> Write,

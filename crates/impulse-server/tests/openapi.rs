@@ -3,7 +3,7 @@
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{Request, header};
-use impulse_server::{Config, House, Limits, Silent};
+use impulse_server::{Config, Limits, RunningServer, Silent};
 use impulse_store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tower::ServiceExt;
 
 struct Place {
-    house: House,
+    house: RunningServer,
     document: Value,
     /// Which operations were answered, and with which status.
     seen: BTreeSet<(String, String, u16)>,
@@ -27,7 +27,7 @@ impl Place {
     async fn new() -> Self {
         let limits = Limits { tables_per_hour: 6, ..Limits::default() };
         let config = Config { limits, ..Config::default() };
-        let house = House::new(config, Arc::new(MemoryStore::new()), Box::new(Silent));
+        let house = RunningServer::new(config, Arc::new(MemoryStore::new()), Box::new(Silent));
         let mut place = Self { house, document: Value::Null, seen: BTreeSet::new() };
         let answer = place.send("GET", "/openapi.json", None, "").await;
         place.document = serde_json::from_str(&answer.text).expect("JSON");

@@ -34,6 +34,7 @@ pub use error::{FileError, PlayError, SeatsError};
 pub use form::{Form, FormError, SeatForm, Who, teams_key};
 pub use hint::{Hint, hint_messages};
 pub use hints::hints;
+pub use impulse_wire::Barrier;
 pub use log::{Line, LineKind, Log, link_card};
 pub use paths::{Route, Routes};
 pub use preview::{Odds, Preview, Reach, preview, reach};
@@ -43,5 +44,5 @@ pub use settings::{LONGEST_NAME, Motion, Settings, Speed, THINKING, Theme, one_n
 pub use sharing::{Help, Use, help, idle, shared_card};
 pub use sound::Sound;
 pub use spot::{Spot, place_action};
-pub use takeback::{Barrier, TakeBack};
+pub use takeback::TakeBack;
 pub use timeline::{Timeline, TurnMark};

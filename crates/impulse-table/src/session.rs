@@ -6,11 +6,12 @@
 
 use crate::error::PlayError;
 use crate::seats::Seats;
-use crate::takeback::{Barrier, TakeBack};
+use crate::takeback::TakeBack;
 use impulse_engine::notation::Game;
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{ImpossibleSetup, seed_from_number};
 use impulse_engine::{Action, Event, Illegal, Seat, Setup, State, View, Viewer};
+use impulse_wire::Barrier;
 
 /// A moment that can be told from or gone back to.
 #[derive(Clone, Copy)]

@@ -2,21 +2,7 @@
 //! or the turn is over. Only the rule is here; who keeps the game goes back by itself.
 
 use impulse_engine::{Event, Seat};
-
-/// Why nothing (more) can be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Barrier {
-    /// The player has not answered anything yet.
-    NothingYet,
-    /// All that could be taken back has been.
-    NothingLeft,
-    /// Another player has answered since.
-    OthersAnswered,
-    /// Something hidden has been seen since.
-    SomethingSeen,
-    /// The turn is over.
-    TurnOver,
-}
+use impulse_wire::Barrier;
 
 /// Which answers may be taken back now, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,6 +7,7 @@ use impulse_engine::card::{ActionKind, Filter};
 use impulse_engine::effect::*;
 use impulse_engine::setup::{Edition, seed_from_number};
 use impulse_engine::*;
+use impulse_wire::{Barrier, OptionName, Refusal, TeamSizes};
 use std::collections::BTreeSet;
 
 #[test]
@@ -37,6 +38,9 @@ fn every_message_is_said_and_every_saying_has_a_message() {
             play_and_tell(&words, 2, Teams::None, edition, number as u64);
         }
         tell_rare_things(&words, &view);
+        for refusal in all_server_refusals() {
+            assert!(words.server_refusal(&refusal).len() > 5, "{refusal:?}");
+        }
     }
     let (said, wrong) = heard::all();
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -108,6 +112,95 @@ fn say_all_cards(words: &Words) {
         words.list(&vec!["x".to_owned(); count]);
         words.list_or(&vec!["x".to_owned(); count]);
     }
+}
+
+/// One refusal for each reason that a server has, and for each form of its sentence.
+fn all_server_refusals() -> Vec<Refusal> {
+    use Refusal::*;
+    let text = || "x".to_owned();
+    let barriers = [
+        Barrier::NoSeat,
+        Barrier::NothingYet,
+        Barrier::NothingLeft,
+        Barrier::OthersAnswered,
+        Barrier::SomethingSeen,
+        Barrier::TurnOver,
+    ];
+    let mut all = vec![
+        Rule(Illegal::GameOver),
+        BadMessage { detail: text() },
+        NotText,
+        HelloFirst,
+        HelloAgain,
+        AnswerCount { given: 0, most: 64 },
+        AnswerCount { given: 65, most: 64 },
+        NothingSaid,
+        NoSuchPath,
+        MethodNotAllowed,
+        NoSuchList,
+        OtherVersion { asked: 1, known: 2 },
+        NoSuchTable,
+        UnknownToken,
+        UnknownKey,
+        UnknownCode,
+        TokenNeeded,
+        ForeignOrigin,
+        PlayersOnly,
+        HostOnly,
+        Outdated { seen: 1, now: 2 },
+        Diverged,
+        NotBegun,
+        Begun,
+        Over,
+        Closed,
+        SeatsOpen { free: 1 },
+        SeatsOpen { free: 2 },
+        NoGame,
+        PausedAlready,
+        NotPaused,
+        NoStandIn,
+        ProposalStands { by: seat(1), to: 3 },
+        NoProposal { to: 3 },
+        AgreedAlready,
+        NoRematch,
+        Stopping,
+        Reloading,
+        Paused,
+        StandIn { bot: text() },
+        SeatTaken { seat: Some(seat(2)) },
+        SeatTaken { seat: None },
+        NoSuchBot { bot: text(), known: vec![text(), text()] },
+        NoSuchSeat { seat: seat(5), players: 2 },
+        Players { players: 1 },
+        Players { players: 9 },
+        Teams { teams: TeamSizes::TwoPairs, needed: 4, players: 3 },
+        TeamCount { players: 5 },
+        SameRace { race: Race::Ariek },
+        TooManyRaces { races: 7, players: 3 },
+        RulesVersion { version: 99 },
+        OptionNotInVersion { option: OptionName::new("plan-of-four").unwrap(), rules: 1 },
+        TooManyChairs { chairs: 7, players: 3 },
+        TwoHosts,
+        ClockRange { least: 1, most: 60 },
+        BadWebhook { longest: 500 },
+        NotBefore { to: 0, answers: 0 },
+        NotBefore { to: 5, answers: 3 },
+        DoesNotFit,
+        TooManyMessages,
+        MessageTooLong { most: 100 },
+        TooManyConnections,
+        TooManyAtTable,
+        ChatFull { most: 100 },
+        LogFull { most: 100 },
+        TooManyTables { most: 100 },
+        DiskFull,
+        ReadOnly,
+        NotStored,
+        NoRandomness,
+        Damaged,
+    ];
+    all.extend(barriers.map(|barrier| NothingToUndo { barrier }));
+    all
 }
 
 /// The filters that cards have.

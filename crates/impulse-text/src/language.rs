@@ -42,6 +42,7 @@ impl Language {
                 include_str!("../text/en/refusals.ftl"),
                 include_str!("../text/en/events.ftl"),
                 include_str!("../text/en/table.ftl"),
+                include_str!("../text/en/server.ftl"),
             ],
         }
     }

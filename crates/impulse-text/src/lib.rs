@@ -21,6 +21,7 @@ mod events;
 mod language;
 mod questions;
 mod refusals;
+mod server;
 mod several;
 mod story;
 mod svg;

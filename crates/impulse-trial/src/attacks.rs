@@ -5,9 +5,10 @@ use crate::hostile::Honest;
 use crate::link::{Gone, Socket, Way};
 use crate::player::Chance;
 use futures_util::SinkExt;
+use impulse_engine::Action;
 use impulse_wire::message::{ClientMessage, ServerMessage};
-use impulse_wire::write;
-use std::fmt::Write;
+use impulse_wire::secret::Token;
+use impulse_wire::{IdempotencyKey, TableId};
 use std::io::ErrorKind;
 use std::net::Ipv4Addr;
 use std::pin::Pin;
@@ -24,7 +25,7 @@ pub struct Attacker {
     /// From an address of its own.
     pub way: Way,
     /// Where honest people played when it began.
-    pub table: String,
+    pub table: TableId,
     /// Where they play now.
     pub honest: Arc<Honest>,
     /// Enough.
@@ -71,12 +72,12 @@ impl Attacker {
         (0..length).map(|_| self.chance.below(256) as u8).collect()
     }
 
-    fn honest_table(&self) -> String {
-        self.honest.table().unwrap_or_else(|| self.table.clone())
+    fn honest_table(&self) -> TableId {
+        self.honest.table().unwrap_or(self.table)
     }
 
     async fn watch(&self) -> Result<Socket, Gone> {
-        self.way.enter(&self.honest_table(), None, None).await
+        self.way.enter(self.honest_table(), None, None).await
     }
 }
 
@@ -182,7 +183,10 @@ async fn wrong_messages(mut attacker: Attacker) -> Result<String, Broken> {
                 1 => Message::text(String::from_utf8_lossy(&attacker.bytes(500)).into_owned()),
                 2 => Message::text("{\"type\":\"act\",\"id\":7,\"seen\":-1,\"actions\":{}}"),
                 3 => Message::text("[".repeat(5000)),
-                4 => Message::text(write(&ClientMessage::Say { id: "x".repeat(99), text: "x".repeat(9999) })),
+                4 => {
+                    let (id, text) = ("x".repeat(99), "x".repeat(9999));
+                    Message::text(format!("{{\"type\":\"say\",\"id\":\"{id}\",\"text\":\"{text}\"}}"))
+                }
                 _ => Message::Ping(attacker.bytes(100).into()),
             };
             if socket.stream.send(message).await.is_err() {
@@ -201,15 +205,12 @@ async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
     let (mut refused, mut number) = (0, 0);
     while attacker.goes_on() {
         number += 1;
-        let mut token = String::new();
-        attacker.bytes(64).iter().for_each(|byte| {
-            let _ = write!(token, "{byte:02x}");
-        });
-        let guess = Some(token.as_str()).filter(|_| attacker.chance.one_in(2));
-        if let Ok(mut socket) = attacker.way.enter(&attacker.honest_table(), guess, None).await {
-            let (id, seen) = (number.to_string(), 0);
+        let token = Token::new(hex::encode(attacker.bytes(64)));
+        let guess = Some(&token).filter(|_| attacker.chance.one_in(2));
+        if let Ok(mut socket) = attacker.way.enter(attacker.honest_table(), guess, None).await {
+            let (id, seen) = (IdempotencyKey::from(number), 0);
             let message = match attacker.chance.below(4) {
-                0 => ClientMessage::Act { id, seen, actions: vec!["pass".to_owned()] },
+                0 => ClientMessage::Act { id, seen, actions: vec![Action::Pass] },
                 1 => ClientMessage::Undo { id, seen, whole_turn: true },
                 2 => ClientMessage::Pause { id, on: true },
                 _ => ClientMessage::Close { id },
@@ -236,12 +237,12 @@ async fn replayed_ids(attacker: Attacker) -> Result<String, Broken> {
     let (created, tokens) = attacker.way.create_and_sit(2).await?;
     let (mut done, mut first) = (0, None);
     while attacker.goes_on() {
-        let table = &created.table.id;
-        let Ok(mut socket) = attacker.way.enter(table, tokens.first().map(String::as_str), None).await else {
+        let table = created.table.id;
+        let Ok(mut socket) = attacker.way.enter(table, tokens.first(), None).await else {
             rest().await;
             continue;
         };
-        let say = ClientMessage::Say { id: "same".to_owned(), text: "again".to_owned() };
+        let say = ClientMessage::Say { id: IdempotencyKey::from(7), text: "again".to_owned() };
         while attacker.goes_on() && socket.say(&say).await.is_ok() {
             let Ok(heard) = socket.hear().await else { break };
             if let ServerMessage::Done { number, .. } = heard {
@@ -259,7 +260,7 @@ async fn replayed_ids(attacker: Attacker) -> Result<String, Broken> {
 async fn giant_frames(attacker: Attacker) -> Result<String, Broken> {
     let mut sent: u64 = 0;
     while attacker.goes_on() {
-        let Ok(socket) = attacker.way.socket(&attacker.honest_table()).await else {
+        let Ok(socket) = attacker.way.socket(attacker.honest_table()).await else {
             rest().await;
             continue;
         };
@@ -299,7 +300,7 @@ async fn deaf(attacker: Attacker) -> Result<String, Broken> {
 
 /// Thousands of sockets, some with a hello and some without a word, from many addresses at many tables.
 async fn idle_sockets(attacker: Attacker) -> Result<String, Broken> {
-    let (mut table, mut open) = (String::new(), Vec::new());
+    let (mut table, mut open) = (attacker.table, Vec::new());
     let mut refused = 0;
     while attacker.goes_on() {
         if open.len() >= attacker.idle_sockets {
@@ -312,8 +313,8 @@ async fn idle_sockets(attacker: Attacker) -> Result<String, Broken> {
             table = way.create(2).await?.table.id;
         }
         let socket = match open.len() % 2 {
-            0 => way.enter(&table, None, None).await,
-            _ => way.socket(&table).await,
+            0 => way.enter(table, None, None).await,
+            _ => way.socket(table).await,
         };
         match socket {
             Ok(socket) => open.push(socket),

@@ -4,10 +4,12 @@
 use crate::Broken;
 use crate::ledger::Ledger;
 use crate::link::{Socket, Way};
-use crate::player::{Chance, Player};
+use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess, free_address};
 use impulse_store::{SqliteStore, Store};
-use impulse_wire::message::{ClientMessage, Refusal, ServerMessage};
+use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::secret::Token;
+use impulse_wire::{Refusal, Refused, TableId};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -58,17 +60,17 @@ async fn full(program: &Program, folder: &Path) -> Result<Option<String>, Broken
     let way = Way::to(server.address());
     let (created, tokens) = way.create_and_sit(2).await?;
     let table = created.table.id;
-    let mut hands = Hands::begin(way, &table, tokens).await?;
+    let mut hands = Hands::begin(way, table, tokens).await?;
     for _ in 0..ANSWERS {
-        hands.act().await?.map_err(|(_, text)| text)?;
+        hands.act().await?.map_err(|refused| refused.text)?;
     }
     fill(&folder.join("ballast"))?;
     // What is left of the last pages may take a few more.
     let (mut more, refused) = loop_until_refused(&mut hands).await?;
-    let (code, text) = refused;
-    if code != Refusal::NotKept || !text.contains("full") {
-        return Err(format!("the disk is full, and the player hears {code:?}: {text}"));
+    if refused.reason != Some(Refusal::DiskFull) {
+        return Err(format!("the disk is full, and the player hears {refused:?}"));
     }
+    let text = refused.text;
     let answer = way.request("POST", "/tables", "{\"setup\":{\"players\":2}}").await?;
     if answer.status != 503 || !answer.body.contains("full") {
         return Err(format!(
@@ -79,19 +81,19 @@ async fn full(program: &Program, folder: &Path) -> Result<Option<String>, Broken
     server.lives()?;
     fs::remove_file(folder.join("ballast")).map_err(|error| error.to_string())?;
     for _ in 0..ANSWERS {
-        hands.act().await?.map_err(|(code, text)| format!("there is room again, yet {code:?}: {text}"))?;
+        hands.act().await?.map_err(|refused| format!("there is room again, yet {refused:?}"))?;
         more += 1;
     }
     server.kill()?;
     let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
-    hands.ledger.compare(&store.read(&table, 0).await.map_err(|error| error.to_string())?)?;
+    hands.ledger.compare(&store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?)?;
     Ok(Some(format!(
         "a full disk: \"{text}\"; {} answers acknowledged, {more} of them after the disk was filled; nothing lost",
         hands.ledger.acknowledged()
     )))
 }
 
-async fn loop_until_refused(hands: &mut Hands) -> Result<(usize, (Refusal, String)), Broken> {
+async fn loop_until_refused(hands: &mut Hands) -> Result<(usize, Refused), Broken> {
     for more in 0..10_000 {
         if let Err(refused) = hands.act().await? {
             return Ok((more, refused));
@@ -119,9 +121,9 @@ async fn read_only(program: &Program, folder: &Path) -> Result<String, Broken> {
     let way = Way::to(server.address());
     let (created, tokens) = way.create_and_sit(2).await?;
     let table = created.table.id;
-    let mut hands = Hands::begin(way, &table, tokens).await?;
+    let mut hands = Hands::begin(way, table, tokens).await?;
     for _ in 0..ANSWERS {
-        hands.act().await?.map_err(|(_, text)| text)?;
+        hands.act().await?.map_err(|refused| refused.text)?;
     }
     server.kill()?;
     remount(folder, "ro")?;
@@ -139,7 +141,7 @@ async fn read_only(program: &Program, folder: &Path) -> Result<String, Broken> {
     }
     remount(folder, "rw")?;
     let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
-    hands.ledger.compare(&store.read(&table, 0).await.map_err(|error| error.to_string())?)?;
+    hands.ledger.compare(&store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?)?;
     let said = said.replace(&folder.display().to_string(), "...");
     Ok(format!("a read-only folder: \"{said}\"; nothing lost"))
 }
@@ -154,29 +156,29 @@ fn remount(folder: &Path, how: &str) -> Result<(), Broken> {
 
 /// Both players of a table in turn.
 struct Hands {
-    seats: Vec<(Socket, Player, String)>,
+    seats: Vec<(Socket, Player, Token)>,
     ledger: Ledger,
     chance: Chance,
-    next: u32,
+    next: u64,
     /// Refused, and to be sent again with the same id.
     again: Option<(usize, ClientMessage)>,
 }
 
 impl Hands {
-    async fn begin(way: Way, table: &str, tokens: Vec<String>) -> Result<Self, Broken> {
+    async fn begin(way: Way, table: TableId, tokens: Vec<Token>) -> Result<Self, Broken> {
         let (ledger, chance) = (Ledger::default(), Chance::new(5));
-        let mut hands = Self { seats: Vec::new(), ledger, chance, next: 0, again: None };
+        let mut hands = Self { seats: Vec::new(), ledger, chance, next: START, again: None };
         for token in tokens {
             let socket = way.enter(table, Some(&token), None).await?;
             hands.seats.push((socket, Player::default(), token));
         }
-        let start = ClientMessage::Start { id: "start".to_owned(), bot: None };
-        hands.ask(0, start).await?.map_err(|(_, text)| text)?;
+        let start = ClientMessage::Start { id: START.into(), bot: None };
+        hands.ask(0, start).await?.map_err(|refused| refused.text)?;
         Ok(hands)
     }
 
     /// Whoever is asked answers: acknowledged, or refused.
-    async fn act(&mut self) -> Result<Result<(), (Refusal, String)>, Broken> {
+    async fn act(&mut self) -> Result<Result<(), Refused>, Broken> {
         if let Some((seat, message)) = self.again.take() {
             return self.ask(seat, message).await;
         }
@@ -190,20 +192,14 @@ impl Hands {
                 && let Some(action) = player.answer(&mut self.chance)
             {
                 self.next += 1;
-                let (id, seen) = (self.next.to_string(), player.number.unwrap_or(0));
-                return self
-                    .ask(seat, ClientMessage::Act { id, seen, actions: vec![action.to_string()] })
-                    .await;
+                let (id, seen) = (self.next.into(), player.number.unwrap_or(0));
+                return self.ask(seat, ClientMessage::Act { id, seen, actions: vec![action] }).await;
             }
         }
         Err("nobody is asked".to_owned())
     }
 
-    async fn ask(
-        &mut self,
-        seat: usize,
-        message: ClientMessage,
-    ) -> Result<Result<(), (Refusal, String)>, Broken> {
+    async fn ask(&mut self, seat: usize, message: ClientMessage) -> Result<Result<(), Refused>, Broken> {
         let (socket, player, token) = &mut self.seats[seat];
         socket.say(&message).await?;
         loop {
@@ -215,9 +211,9 @@ impl Hands {
                     self.ledger.done(token, seat, &message, number)?;
                     return Ok(Ok(()));
                 }
-                ServerMessage::Refused { code, text, .. } => {
+                ServerMessage::Refused { refused, .. } => {
                     self.again = Some((seat, message));
-                    return Ok(Err((code, text)));
+                    return Ok(Err(refused));
                 }
                 _ => {}
             }

@@ -6,9 +6,11 @@ use crate::Broken;
 use crate::attacks::{self, Attacker};
 use crate::figures::{Usage, Waits};
 use crate::link::{Gone, Way};
-use crate::player::{Chance, Player};
+use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
+use impulse_wire::TableId;
 use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::secret::Token;
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -106,14 +108,14 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
 #[derive(Default)]
 pub struct Honest {
     stop: AtomicBool,
-    table: Mutex<Option<String>>,
+    table: Mutex<Option<TableId>>,
     waits: Mutex<Waits>,
 }
 
 impl Honest {
     /// Where they play now.
-    pub fn table(&self) -> Option<String> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    pub fn table(&self) -> Option<TableId> {
+        *self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn take_waits(&self) -> Waits {
@@ -126,12 +128,12 @@ async fn play_honestly(way: Way, honest: Arc<Honest>) -> Result<(), Broken> {
     while !honest.stop.load(Ordering::SeqCst) {
         let (created, tokens) = way.create_and_sit(2).await?;
         let table = created.table.id;
-        *honest.table.lock().unwrap_or_else(PoisonError::into_inner) = Some(table.clone());
+        *honest.table.lock().unwrap_or_else(PoisonError::into_inner) = Some(table);
         let mut seats = JoinSet::new();
         for (seat, token) in tokens.into_iter().enumerate() {
-            let (table, honest) = (table.clone(), honest.clone());
+            let honest = honest.clone();
             seats.spawn(async move {
-                let played = play_seat(way, &table, &token, seat == 0, &honest).await;
+                let played = play_seat(way, table, &token, seat == 0, &honest).await;
                 played.map_err(|Gone(why)| format!("an honest player suffers: {why}"))
             });
         }
@@ -142,14 +144,14 @@ async fn play_honestly(way: Way, honest: Arc<Honest>) -> Result<(), Broken> {
     Ok(())
 }
 
-async fn play_seat(way: Way, table: &str, token: &str, host: bool, honest: &Honest) -> Result<(), Gone> {
+async fn play_seat(way: Way, table: TableId, token: &Token, host: bool, honest: &Honest) -> Result<(), Gone> {
     let mut player = Player::default();
     let mut chance = Chance::new(u64::from(host));
     let mut socket = way.enter(table, Some(token), None).await?;
     if host {
-        socket.say(&ClientMessage::Start { id: "start".to_owned(), bot: None }).await?;
+        socket.say(&ClientMessage::Start { id: START.into(), bot: None }).await?;
     }
-    let (mut sent, mut next): (Option<Instant>, u32) = (None, 0);
+    let (mut sent, mut next): (Option<Instant>, u64) = (None, START);
     while (player.over.is_none() && !honest.stop.load(Ordering::SeqCst)) || sent.is_some() {
         if sent.is_none()
             && player.is_asked()
@@ -158,8 +160,8 @@ async fn play_seat(way: Way, table: &str, token: &str, host: bool, honest: &Hone
             // Within the usual limit of messages for each second.
             sleep(Duration::from_millis(60)).await;
             next += 1;
-            let (id, seen) = (next.to_string(), player.number.unwrap_or(0));
-            let actions = vec![action.to_string()];
+            let (id, seen) = (next.into(), player.number.unwrap_or(0));
+            let actions = vec![action];
             sent = Some(Instant::now());
             socket.say(&ClientMessage::Act { id, seen, actions }).await?;
         }
@@ -169,7 +171,7 @@ async fn play_seat(way: Way, table: &str, token: &str, host: bool, honest: &Hone
         };
         player.hear(&message).map_err(Gone)?;
         match message {
-            ServerMessage::Done { id, .. } if id != "start" => {
+            ServerMessage::Done { id, .. } if id != START.into() => {
                 if let Some(sent) = sent.take() {
                     honest.waits.lock().unwrap_or_else(PoisonError::into_inner).add(sent.elapsed());
                 }

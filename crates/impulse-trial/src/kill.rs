@@ -8,10 +8,11 @@ use crate::ledger::Ledger;
 use crate::link::{Gone, Socket, Way};
 use crate::player::{Chance, Player};
 use crate::process::{Program, ServerProcess};
-use impulse_engine::notation::Game;
 use impulse_store::{SqliteStore, Store};
 use impulse_wire::fair::{Verified, verify};
-use impulse_wire::message::{ClientMessage, Refusal, ServerMessage};
+use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::secret::{RevealedGame, Token};
+use impulse_wire::{Commitment, IdempotencyKey, RefusalCode, TableId};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -43,7 +44,7 @@ struct Trial {
     /// Answers that were played, by place among the tables.
     progress: Vec<AtomicU64>,
     /// Of all tables that were ever played, by id.
-    ledgers: Mutex<Vec<(String, Arc<Ledger>)>>,
+    ledgers: Mutex<Vec<(TableId, Arc<Ledger>)>>,
     counts: Counts,
 }
 
@@ -123,7 +124,7 @@ async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
     let mut acknowledged = 0;
     let ledgers = trial.ledgers().clone();
     for (table, ledger) in ledgers {
-        let entries = store.read(&table, 0).await.map_err(|error| error.to_string())?;
+        let entries = store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?;
         ledger.compare(&entries).map_err(|why| format!("table {table}: {why}"))?;
         acknowledged += ledger.acknowledged();
     }
@@ -131,7 +132,7 @@ async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
 }
 
 impl Trial {
-    fn ledgers(&self) -> std::sync::MutexGuard<'_, Vec<(String, Arc<Ledger>)>> {
+    fn ledgers(&self) -> std::sync::MutexGuard<'_, Vec<(TableId, Arc<Ledger>)>> {
         self.ledgers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -170,11 +171,11 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
         };
         let table = created.table.id;
         let ledger = Arc::new(Ledger::default());
-        trial.ledgers().push((table.clone(), ledger.clone()));
+        trial.ledgers().push((table, ledger.clone()));
         let mut seats = JoinSet::new();
         for (seat, token) in tokens.into_iter().enumerate() {
             let chance = Chance::new((place * 1000 + number * 10 + seat) as u64);
-            let (trial, ledger, table) = (trial.clone(), ledger.clone(), table.clone());
+            let (trial, ledger) = (trial.clone(), ledger.clone());
             let mut sitter = Sitter {
                 trial,
                 place,
@@ -204,11 +205,11 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
 }
 
 /// Is a game that is over what was promised before its first card?
-pub fn fair_and_legal(file: &str, promised: &str) -> Result<(), Broken> {
-    let game = Game::parse(file).map_err(|error| error.to_string())?;
+pub fn fair_and_legal(file: &RevealedGame, promised: &Commitment) -> Result<(), Broken> {
+    let game = file.game().map_err(|error| error.to_string())?;
     let end = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
-    match verify(file)? {
-        Verified::Fair { commitment, .. } if commitment == promised && end.end().is_some() => Ok(()),
+    match verify(file.as_str()).map_err(|error| error.to_string())? {
+        Verified::Fair { commitment, .. } if commitment == *promised && end.end().is_some() => Ok(()),
         other => Err(format!("the game is not what was promised: {other:?}")),
     }
 }
@@ -217,8 +218,8 @@ pub fn fair_and_legal(file: &str, promised: &str) -> Result<(), Broken> {
 struct Sitter {
     trial: Arc<Trial>,
     place: usize,
-    table: String,
-    token: String,
+    table: TableId,
+    token: Token,
     ledger: Arc<Ledger>,
     chance: Chance,
     host: bool,
@@ -260,7 +261,7 @@ impl Sitter {
 
     async fn converse(&mut self) -> Result<(), End> {
         let known = self.ledger.highest();
-        let mut socket = self.trial.way.enter(&self.table, Some(&self.token), self.player.number).await?;
+        let mut socket = self.trial.way.enter(self.table, Some(&self.token), self.player.number).await?;
         let welcome = socket.hear().await?;
         let ServerMessage::Welcome { number, .. } = welcome else { return Err(End::Gone) };
         if number < known {
@@ -303,7 +304,7 @@ impl Sitter {
         } else if self.player.undo.last.is_some() && self.chance.one_in(30) {
             ClientMessage::Undo { id, seen, whole_turn: self.chance.one_in(2) }
         } else if asked && let Some(action) = self.player.answer(&mut self.chance) {
-            ClientMessage::Act { id, seen, actions: vec![action.to_string()] }
+            ClientMessage::Act { id, seen, actions: vec![action] }
         } else {
             return Ok(());
         };
@@ -324,7 +325,7 @@ impl Sitter {
             self.ledger.heard(update.number);
             self.trial.progress[self.place].fetch_add(1, Ordering::Relaxed);
         }
-        let pending = |id: &str, pending: &Option<ClientMessage>| {
+        let pending = |id: &IdempotencyKey, pending: &Option<ClientMessage>| {
             pending.clone().filter(|pending| pending.id() == Some(id))
         };
         match message {
@@ -335,11 +336,7 @@ impl Sitter {
                 }
             }
             // Somebody took an answer back, and perhaps gave another, while this was on its way.
-            ServerMessage::Refused {
-                id: Some(id),
-                code: Refusal::Late | Refusal::NoUndo | Refusal::NotAsked | Refusal::Illegal,
-                ..
-            } => {
+            ServerMessage::Refused { id: Some(id), refused } if is_late(refused.code) => {
                 if let Some(message) = pending(id, &self.pending) {
                     self.ledger.refused(&self.token, seat, &message)?;
                     self.trial.counts.late.fetch_add(1, Ordering::Relaxed);
@@ -353,8 +350,14 @@ impl Sitter {
         Ok(())
     }
 
-    fn id(&mut self) -> String {
+    fn id(&mut self) -> IdempotencyKey {
         self.next += 1;
-        format!("{}-{}", self.place, self.next)
+        IdempotencyKey::from(u64::from(self.next))
     }
+}
+
+/// Whether a refusal may come because somebody else was faster.
+fn is_late(code: RefusalCode) -> bool {
+    use RefusalCode::*;
+    matches!(code, Late | NoUndo | NotAsked | Illegal)
 }

@@ -6,24 +6,24 @@
 use crate::Broken;
 use crate::kill::fair_and_legal;
 use crate::link::Way;
-use crate::player::{Chance, Player};
+use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
-use impulse_engine::notation::Game;
 use impulse_engine::{Action, Card, Event, Seat, Seen, State, Viewer};
 use impulse_store::{Entry, SqliteStore, Store};
 use impulse_wire::message::{ClientMessage, ServerMessage, Update};
 use impulse_wire::record::{LogEntry, Record};
-use impulse_wire::{read, write, write_view};
+use impulse_wire::secret::{RevealedGame, Token};
+use impulse_wire::{TableId, read, write};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tokio::task::JoinSet;
 
 /// What one viewer was sent.
-struct Heard {
+struct Transcript {
     seat: Option<Seat>,
-    /// In order, with the answer that the viewer had sent last.
+    /// In order, with the cards that a refusal of the viewer's last answer may name.
     frames: Vec<(String, String)>,
-    over: Option<String>,
+    over: Option<RevealedGame>,
 }
 
 /// A game as it truly was.
@@ -57,7 +57,7 @@ pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<Strin
     let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
     let mut counts = Counts::default();
     for (table, viewers) in &played {
-        let entries = store.read(table, 0).await.map_err(|error| error.to_string())?;
+        let entries = store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?;
         let truth = truth(&entries)?;
         for viewer in viewers {
             let who = viewer.seat.map_or("a spectator".to_owned(), |seat| seat.to_string());
@@ -72,13 +72,13 @@ pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<Strin
 }
 
 /// Plays a whole game. The frames of all seats, and of somebody who watches.
-async fn play(way: Way, players: u8, number: u64) -> Result<(String, Vec<Heard>), Broken> {
+async fn play(way: Way, players: u8, number: u64) -> Result<(TableId, Vec<Transcript>), Broken> {
     let (created, tokens) = way.create_and_sit(players).await?;
-    let table = created.table.id.clone();
+    let table = created.table.id;
     let mut all = JoinSet::new();
     for (seat, token) in tokens.into_iter().map(Some).chain([None]).enumerate() {
-        let (table, chance) = (table.clone(), Chance::new(number * 10 + seat as u64));
-        all.spawn(async move { sit(way, &table, token.as_deref(), seat == 0, chance).await });
+        let chance = Chance::new(number * 10 + seat as u64);
+        all.spawn(async move { sit(way, table, token.as_ref(), seat == 0, chance).await });
     }
     let mut viewers = Vec::new();
     while let Some(viewer) = all.join_next().await {
@@ -94,17 +94,17 @@ async fn play(way: Way, players: u8, number: u64) -> Result<(String, Vec<Heard>)
 /// Plays one seat, or watches. Now and then something illegal is tried, for refusals must not tell anything either.
 async fn sit(
     way: Way,
-    table: &str,
-    token: Option<&str>,
+    table: TableId,
+    token: Option<&Token>,
     host: bool,
     mut chance: Chance,
-) -> Result<Heard, Broken> {
+) -> Result<Transcript, Broken> {
     let mut player = Player::default();
     let mut socket = way.enter(table, token, None).await?;
     let (mut frames, mut sent, mut pending) = (Vec::new(), String::new(), false);
-    let mut next = 0;
+    let mut next = START;
     if host {
-        socket.say(&ClientMessage::Start { id: "start".to_owned(), bot: None }).await?;
+        socket.say(&ClientMessage::Start { id: START.into(), bot: None }).await?;
     }
     while player.over.is_none() || pending {
         if !pending && player.view.is_some() && player.over.is_none() {
@@ -115,24 +115,27 @@ async fn sit(
             };
             if let Some(action) = action {
                 next += 1;
-                sent = action.to_string();
-                let (id, seen) = (next.to_string(), player.number.unwrap_or(0));
-                socket.say(&ClientMessage::Act { id, seen, actions: vec![sent.clone()] }).await?;
+                // A refusal may name what was sent, and to the player who is asked, the question and its answers.
+                let asking = player.view.as_ref().filter(|_| player.is_asked());
+                let question = asking.map(|view| (view.decision(), view.legal()));
+                sent = format!("{action} {}", write(&question));
+                let (id, seen) = (next.into(), player.number.unwrap_or(0));
+                socket.say(&ClientMessage::Act { id, seen, actions: vec![action] }).await?;
                 pending = true;
             }
         }
         let text = socket.hear_text().await?;
-        let message: ServerMessage = read(&text)?;
+        let message: ServerMessage = read(&text).map_err(|error| error.to_string())?;
         player.hear(&message)?;
         match &message {
-            ServerMessage::Done { id, .. } if id != "start" => pending = false,
+            ServerMessage::Done { id, .. } if *id != START.into() => pending = false,
             ServerMessage::Refused { .. } => pending = false,
             ServerMessage::Bye { reason } => return Err(format!("bye: {reason:?}")),
             _ => {}
         }
         frames.push((text, sent.clone()));
     }
-    Ok(Heard { seat: player.seat, frames, over: player.over })
+    Ok(Transcript { seat: player.seat, frames, over: player.over })
 }
 
 /// Rebuilds the game from its log. Nothing is taken back in it.
@@ -140,9 +143,9 @@ fn truth(entries: &[Entry]) -> Result<Truth, Broken> {
     let mut truth = Truth::default();
     let (mut setup, mut now) = (None, None);
     for entry in entries {
-        match LogEntry::read(&entry.body)?.record {
+        match LogEntry::read(&entry.body).map_err(|error| error.to_string())?.record {
             Record::Created(created) => {
-                setup = Some(Game::parse(&created.setup).map_err(|error| error.to_string())?.setup);
+                setup = Some(created.setup);
             }
             Record::Started => {
                 let setup = setup.ok_or("a game without a set-up")?;
@@ -150,7 +153,6 @@ fn truth(entries: &[Entry]) -> Result<Truth, Broken> {
             }
             Record::Acted { seat, action, .. } => {
                 let state = now.as_mut().ok_or("an answer before the game")?;
-                let action: Action = action.parse().map_err(|_| "an answer that cannot be read")?;
                 let mut events = Vec::new();
                 state.play(seat, action, &mut events).map_err(|illegal| illegal.to_string())?;
                 truth.steps.push((seat, events));
@@ -162,11 +164,11 @@ fn truth(entries: &[Entry]) -> Result<Truth, Broken> {
     Ok(truth)
 }
 
-impl Heard {
+impl Transcript {
     fn held_against(&self, truth: &Truth, counts: &mut Counts) -> Result<(), Broken> {
         for (text, sent) in &self.frames {
             counts.frames += 1;
-            let allowed = match read::<ServerMessage>(text)? {
+            let allowed = match read::<ServerMessage>(text).map_err(|error| error.to_string())? {
                 ServerMessage::Over { .. } => return Ok(()), // nothing is secret any more
                 ServerMessage::Update(update) => {
                     counts.views += 1;
@@ -190,7 +192,7 @@ impl Heard {
     fn may_know(&self, update: &Update, truth: &Truth, counts: &mut Counts) -> Result<String, Broken> {
         let viewer = Viewer::seated(self.seat);
         let state = truth.states.get(&update.number).ok_or("an update of an entry that is not there")?;
-        if update.view != write_view(&state.view(viewer)) {
+        if *update.view != state.view(viewer) {
             return Err(format!("entry {}: the view is not the viewer's", update.number));
         }
         let answers = update.keep as usize..update.actions as usize;

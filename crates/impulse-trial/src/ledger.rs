@@ -4,9 +4,10 @@
 use crate::Broken;
 use impulse_engine::Seat;
 use impulse_store::Entry;
-use impulse_wire::fair::hex;
 use impulse_wire::message::ClientMessage;
 use impulse_wire::record::{LogEntry, Record};
+use impulse_wire::secret::Token;
+use impulse_wire::{IdempotencyKey, SubmitKey};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,7 +18,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct Ledger {
     /// The highest number that anybody has heard of.
     highest: AtomicU64,
-    outcomes: Mutex<HashMap<String, Outcome>>,
+    outcomes: Mutex<HashMap<SubmitKey, Outcome>>,
 }
 
 /// What became of a message.
@@ -41,18 +42,25 @@ impl Ledger {
     }
 
     /// A message was acknowledged, or acknowledged again.
-    pub fn done(&self, token: &str, seat: Seat, message: &ClientMessage, number: u64) -> Result<(), Broken> {
+    pub fn done(
+        &self,
+        token: &Token,
+        seat: Seat,
+        message: &ClientMessage,
+        number: u64,
+    ) -> Result<(), Broken> {
         self.heard(number);
         self.note(token, Outcome { seat, message: message.clone(), number: Some(number) })
     }
 
     /// A message was refused.
-    pub fn refused(&self, token: &str, seat: Seat, message: &ClientMessage) -> Result<(), Broken> {
+    pub fn refused(&self, token: &Token, seat: Seat, message: &ClientMessage) -> Result<(), Broken> {
         self.note(token, Outcome { seat, message: message.clone(), number: None })
     }
 
-    fn note(&self, token: &str, outcome: Outcome) -> Result<(), Broken> {
-        let key = submit(token, outcome.message.id().unwrap_or_default());
+    fn note(&self, token: &Token, outcome: Outcome) -> Result<(), Broken> {
+        let Some(id) = outcome.message.id() else { return Ok(()) };
+        let key = submit(token, id);
         let mut outcomes = self.outcomes.lock().unwrap_or_else(PoisonError::into_inner);
         let number = outcome.number;
         let first = outcomes.entry(key).or_insert(outcome);
@@ -72,12 +80,13 @@ impl Ledger {
 
     /// Compares with the log.
     pub fn compare(&self, entries: &[Entry]) -> Result<(), Broken> {
-        let mut log: BTreeMap<String, Vec<(u64, Record)>> = BTreeMap::new();
+        let mut log: BTreeMap<SubmitKey, Vec<(u64, Record)>> = BTreeMap::new();
         for (entry, number) in entries.iter().zip(1..) {
             if entry.number != number {
                 return Err(format!("entry {number} is missing"));
             }
-            let LogEntry { submit, record, .. } = LogEntry::read(&entry.body)?;
+            let LogEntry { submit, record, .. } =
+                LogEntry::read(&entry.body).map_err(|error| error.to_string())?;
             if let Some(submit) = submit {
                 log.entry(submit).or_default().push((number, record));
             }
@@ -127,47 +136,50 @@ impl Outcome {
 }
 
 /// How the log names a message of a client: 64 bits of the SHA-256 of the token's SHA-256 and the id.
-fn submit(token: &str, id: &str) -> String {
-    let hash = Sha256::new().chain_update(Sha256::digest(token.as_bytes())).chain_update(id.as_bytes());
-    hex(&hash.finalize()[..8])
+fn submit(token: &Token, id: &IdempotencyKey) -> SubmitKey {
+    let hash =
+        Sha256::new().chain_update(Sha256::digest(token.expose())).chain_update(id.as_str()).finalize();
+    SubmitKey(hash.iter().take(8).fold(0, |key, &byte| key << 8 | u64::from(byte)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use impulse_engine::{Action, Fingerprint};
     use impulse_wire::record::Actor;
 
-    fn said(text: &str, submit: &str) -> LogEntry {
+    fn said(text: &str, submit: SubmitKey) -> LogEntry {
         let record = Record::Said { seat: Seat::new(0), name: String::new(), text: text.to_owned() };
-        LogEntry::new(record, Some(submit.to_owned()))
+        LogEntry::new(record, Some(submit))
     }
 
     fn entries(logs: &[LogEntry]) -> Vec<Entry> {
         logs.iter().zip(1..).map(|(log, number)| Entry { number, at: 0, body: log.write() }).collect()
     }
 
-    fn say(id: &str) -> ClientMessage {
-        ClientMessage::Say { id: id.to_owned(), text: "hello".to_owned() }
+    fn say(id: u64) -> ClientMessage {
+        ClientMessage::Say { id: id.into(), text: "hello".to_owned() }
     }
 
     #[test]
     fn what_is_lost_doubled_or_made_up_is_noticed() {
         let seat = Seat::new(0).expect("a seat");
         let ledger = Ledger::default();
-        ledger.done("token", seat, &say("1"), 1).expect("the first answer");
-        let key = submit("token", "1");
-        let kept = said("hello", &key);
+        let token = &Token::new("token");
+        ledger.done(token, seat, &say(1), 1).expect("the first answer");
+        let key = submit(token, &1.into());
+        let kept = said("hello", key);
         assert_eq!(ledger.compare(&entries(std::slice::from_ref(&kept))), Ok(()));
         assert!(ledger.compare(&[]).is_err(), "lost");
         assert!(ledger.compare(&entries(&[kept.clone(), kept.clone()])).is_err(), "twice");
-        assert!(ledger.compare(&entries(&[kept.clone(), said("hello", "0")])).is_err(), "made up");
-        assert!(ledger.compare(&entries(&[said("bye", &key)])).is_err(), "something else");
-        assert!(ledger.done("token", seat, &say("1"), 2).is_err(), "two answers");
-        ledger.refused("token", seat, &say("2")).expect("the first answer");
-        let refused = said("hello", &submit("token", "2"));
+        assert!(ledger.compare(&entries(&[kept.clone(), said("hello", SubmitKey(0))])).is_err(), "made up");
+        assert!(ledger.compare(&entries(&[said("bye", key)])).is_err(), "something else");
+        assert!(ledger.done(token, seat, &say(1), 2).is_err(), "two answers");
+        ledger.refused(token, seat, &say(2)).expect("the first answer");
+        let refused = said("hello", submit(token, &2.into()));
         assert!(ledger.compare(&entries(&[kept.clone(), refused])).is_err(), "refused, and yet there");
-        let acted =
-            Record::Acted { seat, action: "pass".to_owned(), by: Actor::Person, fingerprint: String::new() };
+        let (action, fingerprint) = (Action::Pass, Fingerprint(0));
+        let acted = Record::Acted { seat, action, by: Actor::Person, fingerprint };
         assert!(ledger.compare(&entries(&[LogEntry::new(acted, Some(key))])).is_err());
     }
 }

@@ -4,8 +4,9 @@
 use futures_util::{SinkExt, StreamExt};
 use impulse_wire::http::{ChairWish, CreateTable, Created, SeatTaken, TakeSeat};
 use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::secret::{LinkKey, Token};
 use impulse_wire::table::Pace;
-use impulse_wire::{GameSetup, PROTOCOL_VERSION, read, write};
+use impulse_wire::{GameSetup, PROTOCOL_VERSION, TableId, read, write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -113,23 +114,23 @@ impl Way {
     }
 
     /// Takes a seat.
-    pub async fn take_seat(&self, table: &str, key: &str) -> Result<SeatTaken, Gone> {
-        let wish = TakeSeat { key: Some(key.to_owned()), seat: None, name: String::new() };
+    pub async fn take_seat(&self, table: TableId, key: &LinkKey) -> Result<SeatTaken, Gone> {
+        let wish = TakeSeat { key: Some(key.clone()), seat: None, name: String::new() };
         self.ask(&format!("/tables/{table}/seats"), &write(&wish)).await
     }
 
     /// Creates a table and takes all its seats: the id, and the tokens in the order of the seats.
-    pub async fn create_and_sit(&self, players: u8) -> Result<(Created, Vec<String>), Gone> {
+    pub async fn create_and_sit(&self, players: u8) -> Result<(Created, Vec<Token>), Gone> {
         let created = self.create(players).await?;
         let mut tokens = vec![created.token.clone()];
         for _ in 1..players {
-            tokens.push(self.take_seat(&created.table.id, &created.key).await?.token);
+            tokens.push(self.take_seat(created.table.id, &created.key).await?.token);
         }
         Ok((created, tokens))
     }
 
     /// Opens the socket of a table, and says nothing.
-    pub async fn socket(&self, table: &str) -> Result<Socket, Gone> {
+    pub async fn socket(&self, table: TableId) -> Result<Socket, Gone> {
         let stream = self.connect().await?;
         let url = format!("ws://{}/api/v1/tables/{table}/socket", self.to);
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
@@ -138,9 +139,14 @@ impl Way {
     }
 
     /// Opens the socket of a table, and says hello.
-    pub async fn enter(&self, table: &str, token: Option<&str>, since: Option<u64>) -> Result<Socket, Gone> {
+    pub async fn enter(
+        &self,
+        table: TableId,
+        token: Option<&Token>,
+        since: Option<u64>,
+    ) -> Result<Socket, Gone> {
         let mut socket = self.socket(table).await?;
-        let token = token.map(str::to_owned);
+        let token = token.cloned();
         socket.say(&ClientMessage::Hello { version: PROTOCOL_VERSION, token, since, name: None }).await?;
         Ok(socket)
     }

@@ -7,10 +7,12 @@ use crate::Broken;
 use crate::echo;
 use crate::figures::{Taken, Usage, Waits};
 use crate::link::{Gone, Way};
-use crate::player::{Chance, Player};
+use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
 use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store, StoreError};
+use impulse_wire::TableId;
 use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::secret::Token;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -108,8 +110,7 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
     for (place, (table, tokens)) in tables.into_iter().enumerate() {
         let clock = Arc::new(AtomicU64::new(0));
         for (seat, token) in tokens.into_iter().enumerate() {
-            let seat =
-                Seat { trial: trial.clone(), clock: clock.clone(), table: table.clone(), token, place, seat };
+            let seat = Seat { trial: trial.clone(), clock: clock.clone(), table, token, place, seat };
             let entering = entering.clone();
             players.spawn(async move { seat.play(&entering).await });
         }
@@ -241,7 +242,7 @@ async fn one_by_one(folder: &Path, time: Duration) -> Result<f64, Broken> {
 }
 
 /// Creates the tables and takes their seats.
-async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(String, Vec<String>)>, Broken> {
+async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<Token>)>, Broken> {
     let (places, mut making) = (Arc::new(Semaphore::new(AT_ONCE)), JoinSet::new());
     for _ in 0..tables {
         let (way, places) = (trial.way, places.clone());
@@ -294,8 +295,8 @@ struct Seat {
     trial: Arc<Trial>,
     /// When the table's next answer is due, in microseconds since the trial began.
     clock: Arc<AtomicU64>,
-    table: String,
-    token: String,
+    table: TableId,
+    token: Token,
     place: usize,
     seat: usize,
 }
@@ -305,14 +306,14 @@ impl Seat {
         let mut player = Player::default();
         let mut chance = Chance::new((self.place * 2 + self.seat) as u64);
         let place = entering.acquire().await.map_err(|error| error.to_string())?;
-        let mut socket = self.trial.way.enter(&self.table, Some(&self.token), None).await?;
+        let mut socket = self.trial.way.enter(self.table, Some(&self.token), None).await?;
         player.hear(&socket.hear().await?)?;
         if self.seat == 0 {
-            socket.say(&ClientMessage::Start { id: "start".to_owned(), bot: None }).await?;
+            socket.say(&ClientMessage::Start { id: START.into(), bot: None }).await?;
         }
         drop(place);
         let mut sent: Option<Instant> = None;
-        let mut next = 0;
+        let mut next = START;
         while player.over.is_none() || sent.is_some() {
             if sent.is_none()
                 && player.is_asked()
@@ -320,8 +321,8 @@ impl Seat {
             {
                 self.wait().await;
                 next += 1;
-                let actions = vec![action.to_string()];
-                let (id, seen) = (next.to_string(), player.number.unwrap_or(0));
+                let actions = vec![action];
+                let (id, seen) = (next.into(), player.number.unwrap_or(0));
                 let message = ClientMessage::Act { id, seen, actions };
                 sent = Some(Instant::now());
                 socket.say(&message).await?;
@@ -332,7 +333,7 @@ impl Seat {
             };
             player.hear(&message)?;
             match message {
-                ServerMessage::Done { id, .. } if id != "start" => self.acknowledged(sent.take()),
+                ServerMessage::Done { id, .. } if id != START.into() => self.acknowledged(sent.take()),
                 ServerMessage::Refused { .. } | ServerMessage::Bye { .. } => {
                     return Err(format!("{message:?}"));
                 }

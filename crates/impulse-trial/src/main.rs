@@ -1,7 +1,7 @@
 //! `impulse-trial`: the trials from the command line. Each is described by `--help`.
 
 use clap::{Args, Parser, Subcommand};
-use impulse_server::{Config, House, Limits, Silent};
+use impulse_server::{Config, Limits, RunningServer, Silent};
 use impulse_store::SqliteStore;
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
@@ -149,6 +149,7 @@ async fn serve(with: &Serve) -> Result<(), String> {
         (limits.sockets_per_address, limits.tables_per_hour) = (limits.sockets, u32::MAX);
         (limits.messages_per_second, limits.message_burst) = (10_000, 10_000);
     }
-    let house = House::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));
-    house.serve(listener, std::future::pending()).await.map_err(|error| error.to_string())
+    let server =
+        RunningServer::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));
+    server.serve(listener, std::future::pending()).await.map_err(|error| error.to_string())
 }

@@ -4,8 +4,12 @@ use crate::Broken;
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Action, Seat, View};
-use impulse_wire::message::{ServerMessage, Undo};
-use impulse_wire::read_view;
+use impulse_wire::Undo;
+use impulse_wire::message::ServerMessage;
+use impulse_wire::secret::RevealedGame;
+
+/// The idempotency key of a host's `start`; answers count on from it.
+pub const START: u64 = 0;
 
 /// What a player knows.
 #[derive(Default)]
@@ -21,7 +25,7 @@ pub struct Player {
     /// What it may take back.
     pub undo: Undo,
     /// The game file, once the game is over.
-    pub over: Option<String>,
+    pub over: Option<RevealedGame>,
 }
 
 impl Player {
@@ -49,7 +53,7 @@ impl Player {
                 if self.number.is_some_and(|known| known >= update.number) {
                     return Err(format!("entry {:?} was told, now comes {}", self.number, update.number));
                 }
-                self.view = Some(read_view(&update.view).ok_or("a view that cannot be read")?);
+                self.view = Some(*update.view);
                 (self.number, self.actions, self.undo) = (Some(update.number), update.actions, update.undo);
             }
             ServerMessage::Over { game, .. } => self.over = Some(game.clone()),

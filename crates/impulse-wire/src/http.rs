@@ -1,11 +1,13 @@
-//! The bodies of HTTP requests and answers under `/api/v1`.
+//! The bodies of HTTP requests and responses under `/api/v1`.
 
-use crate::as_text;
-use crate::message::Refusal;
+use crate::ids::TableId;
+use crate::secret::{LinkKey, RecoveryCode, Token};
 use crate::setup::GameSetup;
 use crate::table::{ClockRule, Pace, Stage, TableInfo};
 use impulse_engine::Seat;
 use serde::{Deserialize, Serialize};
+
+pub use crate::refusal::Refused;
 
 /// `POST /tables`
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -59,13 +61,17 @@ pub struct Created {
     /// The table.
     pub table: TableInfo,
     /// The host's token: keep it secret.
-    pub token: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub token: Token,
     /// Gives a new token on another device: keep it secret.
-    pub recovery: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub recovery: RecoveryCode,
     /// For the link that lets anybody take any open seat.
-    pub key: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub key: LinkKey,
     /// By seat, for links to one open seat; nothing where no seat is open.
-    pub seat_keys: Vec<Option<String>>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Option<String>>))]
+    pub seat_keys: Vec<Option<LinkKey>>,
 }
 
 /// The answer to `POST /tables/{id}/rematch`. Everybody keeps seat, token and recovery code.
@@ -75,9 +81,11 @@ pub struct Rematched {
     /// The new table.
     pub table: TableInfo,
     /// For the link that lets anybody take any open seat.
-    pub key: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub key: LinkKey,
     /// By seat, for links to one open seat; nothing where no seat is open.
-    pub seat_keys: Vec<Option<String>>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Option<String>>))]
+    pub seat_keys: Vec<Option<LinkKey>>,
 }
 
 /// `GET /tables?after=...`
@@ -95,7 +103,8 @@ pub struct Tables {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its name in links.
-    pub id: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub id: TableId,
     /// How far it is.
     pub stage: Stage,
     /// What is played.
@@ -114,9 +123,10 @@ pub struct TableSummary {
 pub struct TakeSeat {
     /// From the link; a listed table needs none.
     #[serde(default)]
-    pub key: Option<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub key: Option<LinkKey>,
     /// Which seat; the first that is free if not said. A link to one seat says it by itself.
-    #[serde(default, with = "as_text::option")]
+    #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, pattern = "^p[1-6]$"))]
     pub seat: Option<Seat>,
     /// What the player is called.
@@ -129,13 +139,14 @@ pub struct TakeSeat {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatTaken {
     /// Which.
-    #[serde(with = "as_text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seat: Seat,
     /// The player's token: keep it secret.
-    pub token: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub token: Token,
     /// Gives a new token on another device: keep it secret.
-    pub recovery: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub recovery: RecoveryCode,
 }
 
 /// `POST /tables/{id}/recover`
@@ -143,7 +154,8 @@ pub struct SeatTaken {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Recover {
     /// The recovery code.
-    pub recovery: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub recovery: RecoveryCode,
 }
 
 /// The answer to `POST /tables/{id}/recover`.
@@ -151,21 +163,11 @@ pub struct Recover {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Recovered {
     /// The seat, if the code belongs to a player.
-    #[serde(with = "as_text::option")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seat: Option<Seat>,
     /// Does it belong to the host?
     pub host: bool,
     /// The new token; the old one is no longer good.
-    pub token: String,
-}
-
-/// The answer to a request that is refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Refused {
-    /// Why, for programs.
-    pub code: Refusal,
-    /// Why, for people.
-    pub text: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub token: Token,
 }

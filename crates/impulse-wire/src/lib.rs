@@ -1,34 +1,60 @@
 //! What browser and server say to each other, and what the log of a table is made of.
 //!
-//! Messages over the socket are in [`message`], the bodies of HTTP requests in [`http`], what both tell about a table in
+//! Messages over the socket are in [`message`], the bodies of HTTP requests in [`http`], what both say about a table in
 //! [`table`], the entries of a table's log in [`record`], and how a shuffle is proved to be fair in [`fair`]. All of it is
-//! JSON, and its form is held by golden files: what was written once is read for ever. No sockets, stores or clocks here.
+//! JSON. Golden files pin its form: what was written once is read for ever. Values of the engine are written as its own
+//! serde forms, in notation; other names are types in [`ids`], secrets in [`secret`]. No sockets, stores or clocks here.
 
 pub mod fair;
 pub mod http;
+pub mod ids;
 pub mod message;
 pub mod record;
+pub mod secret;
 pub mod table;
-mod as_text;
+mod refusal;
 mod setup;
+mod setup_text;
+mod undo;
 mod view_text;
 
-pub use setup::GameSetup;
-pub use view_text::{read_view, write_view};
+pub use ids::{Commitment, IdempotencyKey, SubmitKey, TableId};
+pub use refusal::{NotARule, Refusal, RefusalCode, Refused, RuleNumber};
+pub use setup::{GameSetup, OptionName, RaceChoice, SetupError, TeamSizes};
+pub use undo::{Barrier, Undo};
 
 /// The version of messages and requests. A client that says another is told so, and asked to reload the page.
 pub const PROTOCOL_VERSION: u32 = 1;
 
-/// Anything of this crate as JSON.
+/// Why text is not a message, a body or an entry. It does not repeat the text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadError {
+    /// Not even JSON.
+    #[error("this is not JSON")]
+    NotJson,
+    /// JSON of another form.
+    #[error("unexpected JSON: {0}")]
+    Unexpected(String),
+    /// An entry of a version that this program does not know.
+    #[error("an entry of version {found}; this program knows version {known}")]
+    Version {
+        /// The version of the entry.
+        found: u32,
+        /// The version that is known.
+        known: u32,
+    },
+}
+
+/// Writes anything of this crate as JSON.
 pub fn write<T: serde::Serialize>(message: &T) -> String {
-    // Only maps with other keys than texts, or failing Serialize code, could fail; there is neither here.
+    // Serialising fails only for maps with other keys than text, and for set-ups that no game can start from.
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// Reads JSON that may be anything. What is wrong is said without repeating it.
-pub fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+/// Reads JSON from anybody.
+pub fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| match error.classify() {
-        serde_json::error::Category::Data => format!("this is not what was expected: {error}"),
-        _ => "this is not JSON".to_owned(),
+        serde_json::error::Category::Data => ReadError::Unexpected(error.to_string()),
+        _ => ReadError::NotJson,
     })
 }

@@ -1,44 +1,49 @@
-//! What is said over the socket of a table: one JSON object in each text frame. docs/PROTOCOL.md tells it as a story.
+//! Messages over the socket of a table: one JSON object in each text frame. docs/PROTOCOL.md explains how they are used.
 //!
-//! `number` and `seen` are always numbers of entries in the table's log. `to`, `keep` and `actions` count answers given
-//! in the game. An `id` is chosen by the client; what is sent again with the same id is not done twice.
+//! `number` and `seen` are numbers of entries in the table's log. `to`, `keep` and `actions` count answers given in the
+//! game. `id` is an idempotency key: a message that is sent again with the same key is not carried out twice.
 
-use crate::as_text;
+use crate::ReadError;
+use crate::ids::IdempotencyKey;
+use crate::refusal::Refused;
+use crate::secret::{RevealedGame, RevealedSeed, Token};
 use crate::table::TableInfo;
-use impulse_engine::{Seat, Seen};
+use crate::undo::Undo;
+use crate::view_text;
+use impulse_engine::{Action, Seat, Seen, View};
 use serde::{Deserialize, Serialize};
 
-/// What a client says. The first must be `hello`.
+/// A message from a client. The first must be `hello`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
-    /// Who is there, and what has been seen already.
+    /// Who connects, and what they have seen already.
     Hello {
-        /// Of the protocol.
+        /// The version of the protocol.
         version: u32,
-        /// Belongs to a seat or to the host; without it one watches.
+        /// The token of a seat or of the host. Without it the client is a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        token: Option<String>,
-        /// The last number seen; without it everything is told from the beginning.
+        token: Option<Token>,
+        /// The last number seen. Without it the server tells everything from the beginning.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<u64>,
-        /// What somebody who watches is called in the chat.
+        /// A spectator's name in the chat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
     /// Answers to the question that stands, and to those that follow from it as long as the same seat is asked.
     Act {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
         /// The number of the last update that the client had seen when these were chosen.
         seen: u64,
         /// In notation: `B1Com24`, `b2c3`, `pass`.
-        actions: Vec<String>,
+        actions: Vec<Action>,
     },
     /// Take back the last answer, or all that may be taken back.
     Undo {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
         /// The number of the last update that the client had seen.
         seen: u64,
         /// All that may be taken back.
@@ -47,89 +52,88 @@ pub enum ClientMessage {
     },
     /// Ask everybody to go back further.
     ProposeBack {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
         /// To how many answers.
         to: u32,
     },
-    /// Agree to go back, or do not.
+    /// Agree to go back, or decline.
     Agree {
-        /// Of this message.
-        id: String,
-        /// To how many answers, as it was proposed: another proposal may have come meanwhile.
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// To how many answers, as proposed: there may be another proposal by now.
         to: u32,
         /// Agree?
         yes: bool,
     },
     /// Chat.
     Say {
-        /// Of this message.
-        id: String,
-        /// What.
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// The text.
         text: String,
     },
-    /// Be called something else.
+    /// Change the player's name.
     Rename {
-        /// Of this message.
-        id: String,
-        /// What.
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// The new name.
         name: String,
     },
     /// The host begins the game.
     Start {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
         /// The bot for seats that are free; without it all seats must be taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
     },
-    /// The host lets a bot sit on a free seat, or play for somebody.
+    /// The host gives a seat to a bot: a free one, or one whose player is away.
     SeatToBot {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
         /// Which seat.
-        #[serde(with = "as_text")]
         seat: Seat,
         /// Which bot.
         bot: String,
     },
     /// A player takes the seat back from the bot that stood in.
     ReturnToSeat {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
     },
-    /// The host stops the game for a while, or lets it go on.
+    /// The host pauses the game, or resumes it.
     Pause {
-        /// Of this message.
-        id: String,
-        /// Stop?
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// Pause or resume?
         on: bool,
     },
-    /// The host ends the table.
+    /// The host closes the table.
     Close {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
     },
-    /// Where to tell that it is this player's turn; nowhere if nothing is said.
+    /// Set the webhook that is called when it is this player's turn, or remove it.
     Webhook {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
         /// The address.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         url: Option<String>,
     },
     /// A player leaves: the seat is free again before the game, and a bot plays on during it.
     Leave {
-        /// Of this message.
-        id: String,
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
     },
-    /// Is anybody there?
+    /// Checks the connection.
     Ping,
 }
 
 impl ClientMessage {
-    /// The id, if the message is one that is done once.
-    pub fn id(&self) -> Option<&str> {
+    /// The idempotency key, if the message has one.
+    pub fn id(&self) -> Option<&IdempotencyKey> {
         use ClientMessage::*;
         match self {
             Hello { .. } | Ping => None,
@@ -142,20 +146,19 @@ impl ClientMessage {
     }
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
     Welcome {
-        /// Of the protocol.
+        /// The version of the protocol.
         version: u32,
         /// The table.
         table: TableInfo,
         /// The seat that the token belongs to.
-        #[serde(with = "as_text::option")]
         seat: Option<Seat>,
-        /// Does the token belong to the host?
+        /// Whether the token belongs to the host.
         host: bool,
         /// The last entry of the log.
         number: u64,
@@ -169,32 +172,28 @@ pub enum ServerMessage {
     Update(Update),
     /// Somebody said something.
     Said(Said),
-    /// What was asked for has been done, and is kept for good.
+    /// The request was carried out, and is in the log for good.
     Done {
-        /// Of the client's message.
-        id: String,
+        /// Idempotency key of the client's message.
+        id: IdempotencyKey,
         /// The last entry that it made.
         number: u64,
     },
-    /// What was asked for cannot be done. Nobody else hears of it.
+    /// The request was refused. Only its sender is told.
     Refused {
-        /// Of the client's message, if it had one.
+        /// Idempotency key of the client's message, if it had one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        id: Option<String>,
-        /// Why, for programs.
-        code: Refusal,
-        /// Why, for people.
-        text: String,
-        /// The rule of the game that forbids it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rule: Option<String>,
+        id: Option<IdempotencyKey>,
+        /// Why.
+        #[serde(flatten)]
+        refused: Refused,
     },
     /// The game is over, and nothing is secret any more.
     Over {
-        /// 64 hexadecimal digits; compare with the table's commitment.
-        seed: String,
+        /// Compare with the table's commitment.
+        seed: RevealedSeed,
         /// The game file.
-        game: String,
+        game: RevealedGame,
     },
     /// The answer to `ping`.
     Pong,
@@ -207,7 +206,7 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// Reads what a server says.
-    pub fn read(text: &str) -> Result<Self, String> {
+    pub fn read(text: &str) -> Result<Self, ReadError> {
         crate::read(text)
     }
 }
@@ -223,8 +222,9 @@ pub struct Update {
     pub steps: Vec<Step>,
     /// How many answers have been given now: `keep` and the steps.
     pub actions: u32,
-    /// The table as the viewer may see it now: the bytes of a view in base64.
-    pub view: String,
+    /// The table as the viewer may see it now; on the wire, its bytes in base64.
+    #[serde(with = "view_text")]
+    pub view: Box<View>,
     /// What the viewer may take back.
     pub undo: Undo,
 }
@@ -233,39 +233,9 @@ pub struct Update {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Step {
     /// Who answered.
-    #[serde(with = "as_text")]
     pub seat: Seat,
     /// What happened, as the viewer may know it.
     pub events: Vec<Seen>,
-}
-
-/// What a viewer may take back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Undo {
-    /// How many answers remain after taking back the last one; nothing if it cannot be taken back.
-    pub last: Option<u32>,
-    /// The same for all that may be taken back.
-    pub turn: Option<u32>,
-    /// Why nothing can be taken back.
-    pub why: Option<WhyNoUndo>,
-}
-
-/// Why nothing can be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WhyNoUndo {
-    /// Who only watches has nothing to take back.
-    NoSeat,
-    /// The player has not answered anything yet.
-    NothingYet,
-    /// All that could be taken back has been.
-    NothingLeft,
-    /// Another player has answered since.
-    OthersAnswered,
-    /// Something hidden has been seen since.
-    SomethingSeen,
-    /// The turn is over.
-    TurnOver,
 }
 
 /// Something said in the chat.
@@ -274,7 +244,6 @@ pub struct Said {
     /// Its entry in the log.
     pub number: u64,
     /// Who, if it was a player.
-    #[serde(with = "as_text::option")]
     pub seat: Option<Seat>,
     /// What they were called then.
     pub name: String,
@@ -282,49 +251,6 @@ pub struct Said {
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
-}
-
-/// Why something is refused, for programs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Refusal {
-    /// Not a message of this protocol.
-    Malformed,
-    /// Another version of the protocol.
-    Version,
-    /// There is no such table.
-    NoSuchTable,
-    /// The token, key or code belongs to nobody here.
-    NotYours,
-    /// Only a player may do that.
-    NoSeat,
-    /// Only the host may do that.
-    NotHost,
-    /// The game has gone on since: look again.
-    Late,
-    /// Somebody else is asked.
-    NotAsked,
-    /// Against the rules of the game.
-    Illegal,
-    /// Nothing can be taken back.
-    NoUndo,
-    /// The game has not begun, is under way, or is over: not now.
-    NotNow,
-    /// The game is paused.
-    Paused,
-    /// A bot plays for this seat: return first.
-    StandIn,
-    /// No seat is free, or this one is not.
-    Taken,
-    /// No bot has that name.
-    NoSuchBot,
-    /// Something in it is impossible.
-    Impossible,
-    /// Too much, too big or too often.
-    TooMuch,
-    /// It could not be kept safely, so it was not done.
-    NotKept,
 }
 
 /// Why the server ends a conversation.

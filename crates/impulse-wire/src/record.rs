@@ -1,12 +1,16 @@
-//! The entries of a table's log. The log is the truth: a table in memory is what comes of reading it from the first entry
-//! on. Secrets of people are in it only as SHA-256; the seed is in it as it is, so a log is as secret as the cards.
+//! The entries of a table's log. The log is the truth: a table in memory is what reading it from the first entry gives.
+//! People's secrets are in it only as SHA-256. The seed is in it as it is, so a log is as secret as the cards.
 //!
-//! What was written once must be readable for ever: a new field needs a default, a new meaning a new version.
+//! An entry that was written once must be readable for ever: a new field needs a default, a new meaning a new version.
 
-use crate::as_text;
+use crate::ids::{Commitment, SubmitKey, TableId};
+use crate::secret::SecretHash;
+use crate::setup_text;
 use crate::table::{ClockRule, Pace, WhyStandIn};
-use impulse_engine::Seat;
+use crate::{GameSetup, ReadError};
+use impulse_engine::{Action, Fingerprint, Seat, Setup};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The version that is written now.
 pub const RECORD_VERSION: u32 = 1;
@@ -14,12 +18,12 @@ pub const RECORD_VERSION: u32 = 1;
 /// One entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// Of the form of entries.
+    /// The version of the entry's form.
     #[serde(rename = "v")]
     pub version: u32,
-    /// Which message of which client asked for it, as 16 hexadecimal digits, so that it is not done twice.
+    /// Which message of which client asked for it, so that the message is not carried out twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub submit: Option<String>,
+    pub submit: Option<SubmitKey>,
     /// What happened.
     #[serde(flatten)]
     pub record: Record,
@@ -34,41 +38,36 @@ pub enum Record {
     /// Somebody took a seat.
     Joined {
         /// Which.
-        #[serde(with = "as_text")]
         seat: Seat,
-        /// What they are called.
+        /// Their name.
         name: String,
         /// The hash of their token.
-        token: String,
+        token: SecretHash,
         /// The hash of their recovery code.
-        recovery: String,
+        recovery: SecretHash,
     },
     /// Somebody left before the game began.
     Left {
         /// Which seat is free again.
-        #[serde(with = "as_text")]
         seat: Seat,
     },
     /// A recovery code was used: a token has been replaced.
     Recovered {
         /// Whose; the host's if there is none.
-        #[serde(with = "as_text::option")]
         seat: Option<Seat>,
         /// The hash of the new token.
-        token: String,
+        token: SecretHash,
     },
-    /// Somebody is called something else.
+    /// A player changed their name.
     Renamed {
         /// Who.
-        #[serde(with = "as_text")]
         seat: Seat,
-        /// What.
+        /// The new name.
         name: String,
     },
-    /// Where to tell a player that it is their turn.
+    /// A player set or removed their webhook.
     Webhook {
         /// Who.
-        #[serde(with = "as_text")]
         seat: Seat,
         /// The address, if there is one.
         url: Option<String>,
@@ -76,7 +75,6 @@ pub enum Record {
     /// A bot plays for a seat from now on.
     SeatToBot {
         /// Which.
-        #[serde(with = "as_text")]
         seat: Seat,
         /// Which bot.
         bot: String,
@@ -86,7 +84,6 @@ pub enum Record {
     /// A player has come back to the seat.
     Returned {
         /// Which.
-        #[serde(with = "as_text")]
         seat: Seat,
     },
     /// The game begins.
@@ -94,29 +91,26 @@ pub enum Record {
     /// An answer was given.
     Acted {
         /// By whom.
-        #[serde(with = "as_text")]
         seat: Seat,
-        /// In notation.
-        action: String,
-        /// By whom in truth.
+        /// The answer, in notation.
+        action: Action,
+        /// Whether a person or a bot chose it.
         by: Actor,
-        /// Of the state after it.
-        fingerprint: String,
+        /// The fingerprint of the state after it.
+        fingerprint: Fingerprint,
     },
     /// Answers were taken back.
     TakenBack {
         /// Who wanted it.
-        #[serde(with = "as_text")]
         seat: Seat,
         /// How many answers remain.
         to: u32,
-        /// Everybody agreed; else it was the player's right.
+        /// Whether everybody agreed; otherwise the player could take it back alone.
         consent: bool,
     },
     /// A player asks to go back further.
     Proposed {
         /// Who.
-        #[serde(with = "as_text")]
         seat: Seat,
         /// To how many answers.
         to: u32,
@@ -124,28 +118,25 @@ pub enum Record {
     /// A player agrees to it.
     Agreed {
         /// Who.
-        #[serde(with = "as_text")]
         seat: Seat,
     },
-    /// A player does not agree, or who asked no longer does.
+    /// A player declined, or withdrew the proposal.
     Declined {
         /// Who.
-        #[serde(with = "as_text")]
         seat: Seat,
     },
     /// Somebody said something.
     Said {
         /// Who, if it was a player.
-        #[serde(with = "as_text::option")]
         seat: Option<Seat>,
-        /// What they were called.
+        /// Their name at that time.
         name: String,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// The host stopped the game for a while, or let it go on.
+    /// The host paused or resumed the game.
     Paused {
-        /// Stopped?
+        /// Paused or resumed?
         on: bool,
     },
     /// The server was away: nobody's clock ran from the entry before to this one.
@@ -153,21 +144,22 @@ pub enum Record {
     /// The same people play again at another table.
     Rematch {
         /// Its id.
-        table: String,
+        table: TableId,
     },
-    /// The host ended the table before the game was over.
+    /// The host closed the table before the game was over.
     Closed,
     /// The game is over, and the seed is shown to everybody.
     Ended,
 }
 
-/// How a table came to be.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// How a table was created.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Created {
     /// The table's id.
-    pub table: String,
-    /// The set-up in notation, with the seed.
-    pub setup: String,
+    pub table: TableId,
+    /// The set-up with its seed, in notation. This is the only place where a seed is written before the game is over.
+    #[serde(with = "setup_text")]
+    pub setup: Setup,
     /// By seat: a bot, or nothing for a person's seat.
     pub bots: Vec<Option<String>>,
     /// Live or slow.
@@ -177,21 +169,28 @@ pub struct Created {
     /// In the public list?
     pub listed: bool,
     /// The commitment that was shown.
-    pub commitment: String,
+    pub commitment: Commitment,
     /// The hash of the host's token.
-    pub host_token: String,
+    pub host_token: SecretHash,
     /// The hash of the host's recovery code.
-    pub host_recovery: String,
+    pub host_recovery: SecretHash,
     /// The host's own seat, if there is one.
-    #[serde(with = "as_text::option")]
     pub host_seat: Option<Seat>,
     /// The hash of the key that opens any open seat.
-    pub key: String,
+    pub key: SecretHash,
     /// By seat: the hash of the key that opens it alone.
-    pub seat_keys: Vec<Option<String>>,
+    pub seat_keys: Vec<Option<SecretHash>>,
 }
 
-/// Who gave an answer in truth.
+impl fmt::Debug for Created {
+    /// Without the seed.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setup = GameSetup::of(&self.setup);
+        f.debug_struct("Created").field("table", &self.table).field("setup", &setup).finish_non_exhaustive()
+    }
+}
+
+/// Who chose an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
@@ -203,7 +202,7 @@ pub enum Actor {
 
 impl LogEntry {
     /// An entry of the present version.
-    pub fn new(record: Record, submit: Option<String>) -> Self {
+    pub fn new(record: Record, submit: Option<SubmitKey>) -> Self {
         Self { version: RECORD_VERSION, submit, record }
     }
 
@@ -213,11 +212,15 @@ impl LogEntry {
     }
 
     /// Reads it from the log.
-    pub fn read(text: &str) -> Result<Self, String> {
-        let entry: Self = crate::read(text)?;
-        match entry.version {
-            RECORD_VERSION => Ok(entry),
-            other => Err(format!("an entry of version {other}; this program knows version {RECORD_VERSION}")),
+    pub fn read(text: &str) -> Result<Self, ReadError> {
+        #[derive(Deserialize)]
+        struct Version {
+            v: u32,
+        }
+        // The version first: an entry of a later version may have another form.
+        match crate::read::<Version>(text)?.v {
+            RECORD_VERSION => crate::read(text),
+            found => Err(ReadError::Version { found, known: RECORD_VERSION }),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What everybody may know about a table: who sits there, how far it is, clocks, the shuffle's commitment. Nothing here is
 //! secret, so it is the same for every viewer.
 
-use crate::as_text;
+use crate::ids::{Commitment, TableId};
 use crate::setup::GameSetup;
 use impulse_engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its name in links.
-    pub id: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub id: TableId,
     /// How far it is.
     pub stage: Stage,
     /// What is played.
@@ -25,7 +26,6 @@ pub struct TableInfo {
     /// Is it in the public list?
     pub listed: bool,
     /// The host's seat, if the host plays.
-    #[serde(with = "as_text::option")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub host: Option<Seat>,
     /// How many watch without a seat.
@@ -35,7 +35,6 @@ pub struct TableInfo {
     /// How many answers have been given.
     pub actions: u32,
     /// Who must answer.
-    #[serde(with = "as_text::option")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub asked: Option<Seat>,
     /// Time left, if a clock is used and the game is under way.
@@ -43,11 +42,13 @@ pub struct TableInfo {
     /// Somebody asks to go back further than one may alone.
     pub proposal: Option<Proposal>,
     /// The commitment to the seed (see [`fair`](crate::fair)).
-    pub commitment: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub commitment: Commitment,
     /// When it was created, in milliseconds since 1970.
     pub created: u64,
     /// The table where the same people play again.
-    pub rematch: Option<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub rematch: Option<TableId>,
 }
 
 /// How far a table is.
@@ -70,7 +71,6 @@ pub enum Stage {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Which.
-    #[serde(with = "as_text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seat: Seat,
     /// What its player is called.
@@ -159,7 +159,6 @@ pub struct Clocks {
     /// By seat, in milliseconds, when this was sent.
     pub left: Vec<u64>,
     /// Whose clock runs: nobody's while the game is paused or a bot thinks.
-    #[serde(with = "as_text::option")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub running: Option<Seat>,
 }
@@ -169,13 +168,11 @@ pub struct Clocks {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Proposal {
     /// Who.
-    #[serde(with = "as_text")]
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub by: Seat,
     /// To how many answers.
     pub to: u32,
     /// Who has agreed so far, `by` among them. Bots are not asked.
-    #[serde(with = "as_text::list")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub agreed: Vec<Seat>,
 }

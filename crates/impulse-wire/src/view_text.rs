@@ -3,13 +3,15 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use impulse_engine::View;
+use serde::{Deserialize, Deserializer, Serializer, de};
+use std::borrow::Cow;
 
-/// The view as it travels in a message.
-pub fn write_view(view: &View) -> String {
-    STANDARD.encode(view.to_bytes())
+pub fn serialize<S: Serializer>(view: &View, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&STANDARD.encode(view.to_bytes()))
 }
 
-/// The view of a message; nothing if the text is no view.
-pub fn read_view(text: &str) -> Option<View> {
-    View::from_bytes(&STANDARD.decode(text).ok()?).ok()
+pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<View>, D::Error> {
+    let text = Cow::<'de, str>::deserialize(deserializer)?;
+    let bytes = STANDARD.decode(text.as_ref()).map_err(|_| de::Error::custom("a view is not base64"))?;
+    View::from_bytes(&bytes).map(Box::new).map_err(de::Error::custom)
 }

@@ -1,13 +1,14 @@
-//! The form of everything that is sent or kept is held by files: a change that old clients or old logs would not
-//! understand fails here. `IMPULSE_GOLDEN=write cargo test -p impulse-wire` writes them anew, for changes that are meant.
+//! Golden files pin the form of everything that is sent or stored: a change that old clients or old logs would not
+//! understand fails here. `IMPULSE_GOLDEN=write cargo test -p impulse-wire` rewrites them, for intended changes.
 
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Seat, Seen, Setup, State, Viewer};
-use impulse_wire::http::{self, ChairWish, CreateTable, Recover, Recovered, Refused, SeatTaken, TakeSeat};
+use impulse_engine::{Action, Fingerprint, Illegal, Seat, Seen, Setup, State, Viewer};
+use impulse_wire::http::{self, ChairWish, CreateTable, Recover, Recovered, SeatTaken, TakeSeat};
 use impulse_wire::message::*;
 use impulse_wire::record::{self, Actor, LogEntry, Record};
+use impulse_wire::secret::{LinkKey, RecoveryCode, RevealedSeed, SecretGame, SecretHash, Token};
 use impulse_wire::table::*;
-use impulse_wire::{GameSetup, fair, read, read_view, write, write_view};
+use impulse_wire::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -31,6 +32,22 @@ fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
+fn id() -> TableId {
+    "0123456789abcdef".parse().expect("an id")
+}
+
+fn key() -> IdempotencyKey {
+    "a1".parse().expect("an idempotency key")
+}
+
+fn action(text: &str) -> Action {
+    text.parse().expect("an answer")
+}
+
+fn refused(reason: Refusal, text: &str) -> Refused {
+    Refused { code: reason.code(), rule: reason.rule(), reason: Some(reason), text: text.to_owned() }
+}
+
 fn table() -> TableInfo {
     let person = |number, occupant, present| SeatInfo {
         seat: seat(number),
@@ -40,9 +57,12 @@ fn table() -> TableInfo {
     };
     let bot = || "planner".to_owned();
     TableInfo {
-        id: "0123456789abcdef".to_owned(),
+        id: id(),
         stage: Stage::Playing,
-        setup: GameSetup { races: vec!["Ariek".to_owned(), "random".to_owned()], ..GameSetup::new(4) },
+        setup: GameSetup {
+            races: vec![RaceChoice(Some(impulse_engine::Race::Ariek)), RaceChoice(None)],
+            ..GameSetup::new(4)
+        },
         seats: vec![
             person(0, Occupant::Person, true),
             person(1, Occupant::Bot { bot: bot() }, false),
@@ -59,7 +79,7 @@ fn table() -> TableInfo {
         asked: Some(seat(0)),
         clocks: Some(Clocks { left: vec![1_000, 2_000, 0, 4_000], running: Some(seat(0)) }),
         proposal: Some(Proposal { by: seat(0), to: 3, agreed: vec![seat(0)] }),
-        commitment: fair::commitment("0123456789abcdef", &[7; 32]),
+        commitment: fair::commitment(&id(), &[7; 32]),
         created: 1_700_000_000_000,
         rematch: None,
     }
@@ -67,18 +87,18 @@ fn table() -> TableInfo {
 
 #[test]
 fn what_a_client_says() {
-    let id = || "a1".to_owned();
+    let id = key;
     holds(
         "client.json",
         &[
             ClientMessage::Hello { version: 1, token: None, since: None, name: None },
             ClientMessage::Hello {
                 version: 1,
-                token: Some("secret".to_owned()),
+                token: Some(Token::new("secret")),
                 since: Some(12),
                 name: Some("Ada".to_owned()),
             },
-            ClientMessage::Act { id: id(), seen: 45, actions: vec!["b2c3".to_owned(), "pass".to_owned()] },
+            ClientMessage::Act { id: id(), seen: 45, actions: vec![action("b2c3"), action("pass")] },
             ClientMessage::Undo { id: id(), seen: 46, whole_turn: true },
             ClientMessage::ProposeBack { id: id(), to: 3 },
             ClientMessage::Agree { id: id(), to: 17, yes: true },
@@ -107,8 +127,8 @@ fn what_the_server_says() {
         keep: 16,
         steps: vec![Step { seat: seat(1), events }],
         actions: 17,
-        view: write_view(&state.view(Viewer::Spectator)),
-        undo: Undo { last: None, turn: None, why: Some(WhyNoUndo::NoSeat) },
+        view: Box::new(state.view(Viewer::Spectator)),
+        undo: Undo { last: None, turn: None, why: Some(Barrier::NoSeat) },
     };
     let undo = Undo { last: Some(16), turn: Some(14), why: None };
     holds(
@@ -131,43 +151,56 @@ fn what_the_server_says() {
                 text: "good game".to_owned(),
                 at: 1_700_000_000_000,
             }),
-            ServerMessage::Done { id: "a1".to_owned(), number: 23 },
+            ServerMessage::Done { id: key(), number: 23 },
             ServerMessage::Refused {
-                id: Some("a1".to_owned()),
-                code: Refusal::Illegal,
-                text: "that is not one move away (rule 6.3)".to_owned(),
-                rule: Some("6.3".to_owned()),
+                id: Some(key()),
+                refused: refused(Refusal::Rule(Illegal::NotOneMoveAway), "that is not one move away"),
             },
-            ServerMessage::Refused { id: None, code: Refusal::TooMuch, text: "wait".to_owned(), rule: None },
-            ServerMessage::Over { seed: fair::hex(&[7; 32]), game: "impulse 1 game\n".to_owned() },
+            ServerMessage::Refused { id: None, refused: refused(Refusal::TooManyMessages, "wait") },
+            ServerMessage::Over {
+                seed: RevealedSeed([7; 32]),
+                game: SecretGame::new("impulse 1 game\n".to_owned()).reveal(),
+            },
             ServerMessage::Pong,
             ServerMessage::Bye { reason: ByeReason::Stopping },
         ],
     );
 }
 
+/// As servers sent them before refusals had reasons.
+#[test]
+fn refusals_of_older_servers_are_read() {
+    let old = r#"{"type":"refused","id":"a1","code":"illegal","text":"that is not one move away (rule 6.3)","rule":"6.3"}"#;
+    let Ok(ServerMessage::Refused { id, refused }) = ServerMessage::read(old) else { panic!("not read") };
+    assert_eq!((id, refused.code, refused.reason), (Some(key()), RefusalCode::Illegal, None));
+    assert_eq!(refused.rule, Some(RuleNumber { chapter: 6, rule: 3 }));
+    let unknown = r#"{"code":"not_now","reason":"a_reason_of_next_year","text":"wait"}"#;
+    assert_eq!(read::<Refused>(unknown).map(|refused| refused.reason), Ok(None));
+}
+
 #[test]
 fn what_is_kept_in_the_log() {
     let text = |text: &str| text.to_owned();
+    let hash = SecretHash::of;
     let created = record::Created {
-        table: text("0123456789abcdef"),
-        setup: text("impulse 1 game\nplayers 2\nseed 7\n"),
+        table: id(),
+        setup: Setup { rules: 1, ..Setup::new(2, seed_from_number(7)) },
         bots: vec![None, Some(text("planner"))],
         pace: Pace::Live,
         clock: Some(ClockRule::PerTurn { seconds: 60 }),
         listed: false,
-        commitment: text("c0"),
-        host_token: text("a0"),
-        host_recovery: text("a1"),
+        commitment: Commitment([7; 32]),
+        host_token: hash("a0"),
+        host_recovery: hash("a1"),
         host_seat: Some(seat(0)),
-        key: text("a2"),
-        seat_keys: vec![Some(text("a3")), None],
+        key: hash("a2"),
+        seat_keys: vec![Some(hash("a3")), None],
     };
-    let (token, recovery) = (text("b0"), text("b1"));
-    let fingerprint = text("0123456789abcdef");
+    let (token, recovery) = (hash("b0"), hash("b1"));
+    let fingerprint = Fingerprint(0x0123_4567_89ab_cdef);
     let records = vec![
         Record::Created(Box::new(created)),
-        Record::Joined { seat: seat(0), name: text("Ada"), token: token.clone(), recovery },
+        Record::Joined { seat: seat(0), name: text("Ada"), token, recovery },
         Record::Left { seat: seat(0) },
         Record::Recovered { seat: None, token },
         Record::Renamed { seat: seat(0), name: text("Bob") },
@@ -175,7 +208,7 @@ fn what_is_kept_in_the_log() {
         Record::SeatToBot { seat: seat(1), bot: text("quick"), why: WhyStandIn::Left },
         Record::Returned { seat: seat(1) },
         Record::Started,
-        Record::Acted { seat: seat(0), action: text("Y2Com4"), by: Actor::Person, fingerprint },
+        Record::Acted { seat: seat(0), action: action("Y2Com4"), by: Actor::Person, fingerprint },
         Record::TakenBack { seat: seat(0), to: 0, consent: false },
         Record::Proposed { seat: seat(0), to: 3 },
         Record::Agreed { seat: seat(1) },
@@ -183,29 +216,31 @@ fn what_is_kept_in_the_log() {
         Record::Said { seat: None, name: text("Spectator"), text: text("hello") },
         Record::Paused { on: true },
         Record::Woken,
-        Record::Rematch { table: text("fedcba9876543210") },
+        Record::Rematch { table: "fedcba9876543210".parse().expect("an id") },
         Record::Closed,
         Record::Ended,
     ];
-    let submit = |number: usize| (number % 2 == 1).then(|| format!("{number:016x}"));
+    let submit = |number: usize| (number % 2 == 1).then_some(SubmitKey(number as u64));
     let entries =
         records.into_iter().enumerate().map(|(number, record)| LogEntry::new(record, submit(number)));
     holds("records.json", &entries.collect::<Vec<_>>());
-    assert!(LogEntry::read("{\"v\":2,\"record\":\"started\"}").is_err_and(|why| why.contains("version 2")));
+    let newer = LogEntry::read("{\"v\":2,\"record\":\"of next year\"}");
+    assert_eq!(newer, Err(ReadError::Version { found: 2, known: 1 }));
 }
 
 #[test]
 fn what_is_asked_over_http() {
     let text = |text: &str| text.to_owned();
     let chairs = vec![ChairWish::Host, ChairWish::Open, ChairWish::Bot { bot: text("planner") }];
+    let plan_of_four = OptionName::new("plan-of-four").expect("an option");
     let setup =
-        GameSetup { teams: text("2+2"), options: [(text("plan-of-four"), true)].into(), ..GameSetup::new(4) };
+        GameSetup { teams: TeamSizes::TwoPairs, options: [(plan_of_four, true)].into(), ..GameSetup::new(4) };
     let create =
         CreateTable { setup, chairs, name: text("Ada"), pace: Pace::Slow, clock: None, listed: true };
     holds("create_table.json", &[create]);
     assert!(read::<CreateTable>("{\"setup\":{\"players\":2}}").is_ok(), "the rest has defaults");
-    let (token, recovery) = (text("secret"), text("0000-1111"));
-    let keys = (text("k0"), vec![None, Some(text("k1"))]);
+    let (token, recovery) = (Token::new("secret"), RecoveryCode::new("0000-1111"));
+    let keys = (LinkKey::new("k0"), vec![None, Some(LinkKey::new("k1"))]);
     holds(
         "created.json",
         &[http::Created {
@@ -218,7 +253,7 @@ fn what_is_asked_over_http() {
     );
     holds("rematched.json", &[http::Rematched { table: table(), key: keys.0, seat_keys: keys.1 }]);
     let summary = http::TableSummary {
-        id: text("0123456789abcdef"),
+        id: id(),
         stage: Stage::Open,
         setup: GameSetup::new(2),
         pace: Pace::Live,
@@ -226,23 +261,36 @@ fn what_is_asked_over_http() {
         created: 1_700_000_000_000,
     };
     holds("tables.json", &[http::Tables { tables: vec![summary], next: Some(text("1-a")) }]);
-    holds("take_seat.json", &[TakeSeat { key: Some(text("k0")), seat: Some(seat(1)), name: text("Bob") }]);
+    holds(
+        "take_seat.json",
+        &[TakeSeat { key: Some(LinkKey::new("k0")), seat: Some(seat(1)), name: text("Bob") }],
+    );
     holds(
         "seat_taken.json",
         &[SeatTaken { seat: seat(1), token: token.clone(), recovery: recovery.clone() }],
     );
     holds("recover.json", &[Recover { recovery }]);
     holds("recovered.json", &[Recovered { seat: Some(seat(1)), host: false, token }]);
-    holds("refused.json", &[Refused { code: Refusal::Taken, text: text("that seat is taken") }]);
+    holds("refused.json", &[refused(Refusal::SeatTaken { seat: None }, "that seat is taken")]);
 }
 
 #[test]
 fn a_view_comes_back_as_it_was_and_nonsense_does_not() {
     let state = State::new(&Setup::new(3, seed_from_number(1))).expect("a game");
+    let update = |viewer| Update {
+        number: 1,
+        keep: 0,
+        steps: Vec::new(),
+        actions: 0,
+        view: Box::new(state.view(viewer)),
+        undo: Undo::default(),
+    };
     for viewer in [Viewer::Spectator, Viewer::Seat(seat(2))] {
-        let view = state.view(viewer);
-        assert_eq!(read_view(&write_view(&view)), Some(view));
+        assert_eq!(read(&write(&update(viewer))), Ok(update(viewer)));
     }
-    assert_eq!(read_view("not base64!"), None);
-    assert_eq!(read_view("AAAA"), None);
+    for nonsense in ["not base64!", "AAAA"] {
+        let text =
+            format!(r#"{{"number":1,"keep":0,"steps":[],"actions":0,"view":"{nonsense}","undo":{{}}}}"#);
+        assert!(matches!(read::<Update>(&text), Err(ReadError::Unexpected(_))), "{nonsense}");
+    }
 }

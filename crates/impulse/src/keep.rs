@@ -124,13 +124,14 @@ fn line(row: &TableRow) -> String {
 pub fn export(args: &ExportArgs) -> Result<(), String> {
     let folder = args.data.folder()?;
     let log = SqliteStore::look_at_log(&folder, &args.table).map_err(|error| trouble(&folder, &error))?;
-    let file = game_of_log(&log, args.unfinished).map_err(|why| match why {
+    let file = game_of_log(&log, args.unfinished).map_err(|why| match &why {
         NoFile::Unfinished => {
             "this game is not over, and its file would show every hidden card: --unfinished writes it all the same".into()
         }
-        NoFile::Damaged(why) => format!("the log of this table is damaged: {why}"),
+        NoFile::Damaged(error) => format!("the log of this table is damaged: {error}"),
+        NoFile::Unwritable => why.to_string(),
     })?;
-    print(&file)
+    print(file.reveal().as_str())
 }
 
 /// Makes a table of a game file: over, or closed.

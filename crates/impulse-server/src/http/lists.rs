@@ -2,14 +2,13 @@
 
 use super::json;
 use crate::denied::Denied;
-use crate::lobby::Server;
+use crate::registry::Server;
 use axum::body::Body;
 use axum::extract::{Query, State};
 use axum::http::{Response, StatusCode};
 use impulse_store::{RowMark, RowsWanted, Stage, TableRow};
 use impulse_wire::http::{Refused, TableSummary, Tables};
-use impulse_wire::message::Refusal;
-use impulse_wire::read;
+use impulse_wire::{Refusal, read};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -34,17 +33,16 @@ pub async fn tables(
     State(server): State<Arc<Server>>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Result<Response<Body>, Denied> {
-    let malformed = || Denied::new(Refusal::Malformed, "there is no such list of tables");
     let stage = match query.get("stage").map(String::as_str) {
         None => None,
         Some("open") => Some(Stage::Waiting),
         Some("playing") => Some(Stage::Playing),
         Some("over") => Some(Stage::Over),
-        Some(_) => return Err(malformed()),
+        Some(_) => return Err(Refusal::NoSuchList.into()),
     };
     let after = match query.get("after") {
         None => None,
-        Some(text) => Some(read_mark(text).ok_or_else(malformed)?),
+        Some(text) => Some(read_mark(text).ok_or(Refusal::NoSuchList)?),
     };
     let wanted = RowsWanted { stage, listed: Some(true), after, limit: PAGE };
     let rows = server.store.rows(wanted).await?;

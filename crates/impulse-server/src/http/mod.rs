@@ -1,5 +1,5 @@
-//! What is asked over HTTP under `/api/v1`: bodies are read and written here, and refusals get their status. What is done
-//! is decided by the tables.
+//! Requests over HTTP under `/api/v1`: bodies and paths are read here, and responses written. What is done, the tables
+//! decide.
 
 pub mod lists;
 pub mod openapi;
@@ -7,63 +7,46 @@ pub mod tables;
 
 use crate::denied::Denied;
 use axum::body::{Body, Bytes};
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, Response, StatusCode, header};
-use axum::response::IntoResponse;
-use impulse_wire::http::Refused;
-use impulse_wire::message::Refusal;
-use impulse_wire::{read, write};
+use impulse_wire::secret::Token;
+use impulse_wire::{ReadError, Refusal, TableId, read, write};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// An answer as JSON.
+/// A response with a JSON body.
 pub fn json<T: Serialize>(status: StatusCode, body: &T) -> Response<Body> {
     let response = Response::builder().status(status).header(header::CONTENT_TYPE, "application/json");
     response.body(Body::from(write(body))).unwrap_or_default()
 }
 
-/// A refusal as JSON.
-pub fn refused(status: StatusCode, denied: &Denied) -> Response<Body> {
-    json(status, &Refused { code: denied.code, text: denied.text.clone() })
+/// The table that a path names. Text that is no id names no table.
+pub struct AtTable(pub TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for AtTable {
+    type Rejection = Denied;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Denied> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        let id = path.ok().and_then(|Path(id)| id.parse().ok());
+        Ok(Self(id.ok_or(Refusal::NoSuchTable)?))
+    }
 }
 
 /// Reads a body.
 fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Denied> {
-    let malformed = |why: String| Denied::new(Refusal::Malformed, why);
-    let text = std::str::from_utf8(bytes).map_err(|_| malformed("this is not text".to_owned()))?;
+    let text = std::str::from_utf8(bytes).map_err(|_| ReadError::NotJson)?;
     if text.trim_start().starts_with('[') {
-        // It would be read as the values of an object without their names, which nobody promised.
-        return Err(malformed("this is not what was expected: an object, not a list".to_owned()));
+        // Serde would read it as the values of an object without their names.
+        return Err(ReadError::Unexpected("a list instead of an object".to_owned()).into());
     }
-    read(text).map_err(malformed)
+    Ok(read(text)?)
 }
 
 /// The token that a request carries.
-fn bearer(headers: &HeaderMap) -> Result<&str, Denied> {
+fn bearer(headers: &HeaderMap) -> Result<Token, Denied> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = value.and_then(|value| value.strip_prefix("Bearer "));
-    token.ok_or_else(|| Denied::new(Refusal::NotYours, "a token is needed"))
-}
-
-impl IntoResponse for Denied {
-    fn into_response(self) -> Response<Body> {
-        let status = match self.code {
-            Refusal::Malformed | Refusal::Version | Refusal::Impossible | Refusal::NoSuchBot => {
-                StatusCode::BAD_REQUEST
-            }
-            Refusal::NoSuchTable => StatusCode::NOT_FOUND,
-            Refusal::NotYours => StatusCode::UNAUTHORIZED,
-            Refusal::NoSeat | Refusal::NotHost => StatusCode::FORBIDDEN,
-            Refusal::TooMuch => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::NotKept => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Late
-            | Refusal::NotAsked
-            | Refusal::Illegal
-            | Refusal::NoUndo
-            | Refusal::NotNow
-            | Refusal::Paused
-            | Refusal::StandIn
-            | Refusal::Taken => StatusCode::CONFLICT,
-        };
-        refused(status, &self)
-    }
+    Ok(Token::new(token.ok_or(Refusal::TokenNeeded)?))
 }

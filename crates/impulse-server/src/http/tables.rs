@@ -1,16 +1,15 @@
 //! Single tables: create one, look at it, take a seat, come back with a recovery code, fetch the game, play again.
 
-use super::{bearer, body, json};
+use super::{AtTable, bearer, body, json};
 use crate::denied::Denied;
-use crate::lobby::Server;
 use crate::origin;
-use crate::secrets::Hash;
+use crate::registry::Server;
 use crate::table::{self, Request};
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, Response, StatusCode, header};
+use impulse_wire::Refusal;
 use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Refused, Rematched, SeatTaken, TakeSeat};
-use impulse_wire::message::Refusal;
 use impulse_wire::table::TableInfo;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,7 +27,7 @@ type Answer = Result<Response<Body>, Denied>;
         (status = 400, description = "Something in the request is wrong", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
         (status = 429, description = "Too many tables from one address", body = Refused),
-        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
     ),
 )]
 pub async fn create(
@@ -51,11 +50,11 @@ pub async fn create(
         (status = 200, description = "What everybody may know about the table", body = TableInfo),
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not now, or no longer", body = Refused),
-        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
     ),
 )]
-pub async fn info(State(server): State<Arc<Server>>, Path(id): Path<String>) -> Answer {
-    Ok(json(StatusCode::OK, &server.ask(&id, Request::Info).await?))
+pub async fn info(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> Answer {
+    Ok(json(StatusCode::OK, &server.ask(id, Request::Info).await?))
 }
 
 /// Take a seat.
@@ -71,12 +70,12 @@ pub async fn info(State(server): State<Arc<Server>>, Path(id): Path<String>) -> 
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not now, or no longer", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
-        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
     ),
 )]
-pub async fn take_seat(State(server): State<Arc<Server>>, Path(id): Path<String>, bytes: Bytes) -> Answer {
+pub async fn take_seat(State(server): State<Arc<Server>>, AtTable(id): AtTable, bytes: Bytes) -> Answer {
     let wish: TakeSeat = body(&bytes)?;
-    Ok(json(StatusCode::CREATED, &server.ask(&id, |ask| Request::TakeSeat(wish, ask)).await?))
+    Ok(json(StatusCode::CREATED, &server.ask(id, |ask| Request::TakeSeat(wish, ask)).await?))
 }
 
 /// Come back with a recovery code.
@@ -92,12 +91,12 @@ pub async fn take_seat(State(server): State<Arc<Server>>, Path(id): Path<String>
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not now, or no longer", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
-        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
     ),
 )]
-pub async fn recover(State(server): State<Arc<Server>>, Path(id): Path<String>, bytes: Bytes) -> Answer {
+pub async fn recover(State(server): State<Arc<Server>>, AtTable(id): AtTable, bytes: Bytes) -> Answer {
     let Recover { recovery } = body(&bytes)?;
-    Ok(json(StatusCode::OK, &server.ask(&id, |ask| Request::Recover(recovery, ask)).await?))
+    Ok(json(StatusCode::OK, &server.ask(id, |ask| Request::Recover(recovery, ask)).await?))
 }
 
 /// Fetch the game.
@@ -109,11 +108,11 @@ pub async fn recover(State(server): State<Arc<Server>>, Path(id): Path<String>, 
         (status = 200, description = "The game file once the game is over; before, the set-up without its seed", body = String, content_type = "text/plain"),
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not now, or no longer", body = Refused),
-        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
     ),
 )]
-pub async fn game(State(server): State<Arc<Server>>, Path(id): Path<String>) -> Answer {
-    let text = server.ask(&id, Request::GameFile).await?;
+pub async fn game(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> Answer {
+    let text = server.ask(id, Request::GameFile).await?;
     let response = Response::builder().header(header::CONTENT_TYPE, "text/plain; charset=utf-8");
     Ok(response.body(Body::from(text)).unwrap_or_default())
 }
@@ -127,30 +126,28 @@ pub async fn game(State(server): State<Arc<Server>>, Path(id): Path<String>) -> 
     responses(
         (status = 201, description = "A new table for the same people", body = Rematched),
         (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
-        (status = 403, description = "Only somebody else may do that", body = Refused),
+        (status = 403, description = "Only the host may do that", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not now, or no longer", body = Refused),
         (status = 429, description = "Too many tables from one address", body = Refused),
-        (status = 503, description = "It could not be kept, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
     ),
 )]
 pub async fn rematch(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(id): Path<String>,
+    AtTable(id): AtTable,
     headers: HeaderMap,
 ) -> Answer {
-    let token = Hash::of(bearer(&headers)?);
+    let token = bearer(&headers)?.hash();
     count_table(&server, peer, &headers)?;
-    Ok(json(StatusCode::CREATED, &server.ask(&id, |ask| Request::Rematch(token, ask)).await?))
+    Ok(json(StatusCode::CREATED, &server.ask(id, |ask| Request::Rematch(token, ask)).await?))
 }
 
 fn count_table(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Denied> {
     let address = origin::address(peer.ip(), headers, server.config.trusted_proxy);
     match server.usage.create_table(address, &server.limits, Instant::now()) {
         true => Ok(()),
-        false => {
-            Err(Denied::new(Refusal::TooMuch, "too many tables were created from here: try again later"))
-        }
+        false => Err(Refusal::TooManyTables { most: server.limits.tables_per_hour }.into()),
     }
 }

@@ -1,79 +1,70 @@
-//! Answers: which records come of them. Nothing is changed here.
+//! Answers: decides what a message with answers leads to. Nothing is changed here; answers are played on a copy.
 
-use super::fold::Table;
-use super::{Decided, Who};
+use super::fold::{Answered, SeatState, Table};
+use super::{Decided, Decision, Who};
 use crate::denied::Denied;
 use impulse_engine::{Action, Seat, State};
-use impulse_wire::message::Refusal;
+use impulse_wire::Refusal;
 use impulse_wire::record::{Actor, Record};
 use impulse_wire::table::Stage;
 
-/// A path of answers is never longer than this.
+/// The most answers in one message.
 const MOST_ANSWERS: usize = 64;
 
-/// Is a game under way, and not paused?
+/// The game, if it is under way and not paused.
 pub fn game_goes_on(table: &Table) -> Result<&State, Denied> {
-    let now = |text: &str| Denied::new(Refusal::NotNow, text);
     match (&table.play, table.stage) {
-        (_, Stage::Open) | (None, _) => Err(now("the game has not begun yet")),
-        (_, Stage::Over) => Err(now("the game is over")),
-        (_, Stage::Closed) => Err(now("the host has closed this table")),
-        (Some(_), Stage::Playing) if table.paused => {
-            Err(Denied::new(Refusal::Paused, "the game is paused: the host lets it go on"))
-        }
+        (_, Stage::Open) | (None, _) => Err(Refusal::NotBegun.into()),
+        (_, Stage::Over) => Err(Refusal::Over.into()),
+        (_, Stage::Closed) => Err(Refusal::Closed.into()),
+        (Some(_), Stage::Playing) if table.paused => Err(Refusal::Paused.into()),
         (Some(play), Stage::Playing) => Ok(&play.state),
     }
 }
 
 /// The seat of somebody who plays for themselves.
 pub fn playing_seat(table: &Table, who: &Who) -> Result<Seat, Denied> {
-    let seat = who.seat.ok_or_else(|| Denied::new(Refusal::NoSeat, "who watches cannot play"))?;
-    match table.places.get(seat.index()) {
-        Some(place) if place.bot.is_some() => {
-            Err(Denied::new(Refusal::StandIn, "a bot plays for you: return to your seat first"))
-        }
+    let seat = who.seat.ok_or(Refusal::PlayersOnly)?;
+    match table.seats.get(seat.index()) {
+        Some(SeatState { bot: Some(bot), .. }) => Err(Refusal::StandIn { bot: bot.clone() }.into()),
         _ => Ok(seat),
     }
 }
 
-/// Has the client seen the last change of the game? (The number of answers does not tell: it returns after a taking back.)
+/// Checks that the client has seen the last change of the game. The number of answers would not do: after a take-back it
+/// comes to the same value again.
 pub fn up_to_date(table: &Table, seen: u64) -> Result<(), Denied> {
-    match seen >= u64::from(table.position()) {
-        true => Ok(()),
-        false => Err(Denied::new(Refusal::Late, "the game has gone on since: look again")),
-    }
+    let now = u64::from(table.position());
+    if seen >= now { Ok(()) } else { Err(Refusal::Outdated { seen, now }.into()) }
 }
 
-/// A player answers. The first answer must be legal; those that follow are taken as long as they fit.
-pub fn act(table: &Table, who: &Who, seen: u64, actions: &[String]) -> Decided {
+/// A player answers. The first answer must be legal; those after it count as long as they are.
+pub fn act(table: &Table, who: &Who, seen: u64, actions: &[Action]) -> Decided {
     let state = game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
     up_to_date(table, seen)?;
     if actions.is_empty() || actions.len() > MOST_ANSWERS {
-        return Err(Denied::new(Refusal::Malformed, format!("give 1 to {MOST_ANSWERS} answers")));
+        return Err(Refusal::AnswerCount { given: actions.len() as u32, most: MOST_ANSWERS as u32 }.into());
     }
-    let read = |text: &String| text.parse::<Action>();
-    let actions = actions.iter().map(read).collect::<Result<Vec<_>, _>>();
-    let actions =
-        actions.map_err(|_| Denied::new(Refusal::Malformed, "that is not an answer of this game"))?;
-    answers(state, seat, &actions, Actor::Person)
+    answers(state, seat, actions, Actor::Person)
 }
 
-/// The records of answers, up to the first that does not fit; but the first must.
+/// Plays answers on a copy of the state, up to the first that is illegal; but the first must be legal.
 pub fn answers(state: &State, seat: Seat, actions: &[Action], by: Actor) -> Decided {
-    let mut later = *state;
-    let mut records = Vec::new();
+    let mut decision = Decision::default();
     for &action in actions {
-        match later.play(seat, action, &mut ()) {
-            Ok(()) => {}
-            Err(illegal) if records.is_empty() => return Err(illegal.into()),
+        let before = decision.answered.back().map_or(state, Answered::after);
+        match Answered::play(before, seat, action, by) {
+            Ok(answered) => {
+                decision.records.push(answered.record());
+                decision.answered.push_back(answered);
+            }
+            Err(illegal) if decision.answered.is_empty() => return Err(Refusal::Rule(illegal).into()),
             Err(_) => break,
         }
-        let fingerprint = later.fingerprint().to_string();
-        records.push(Record::Acted { seat, action: action.to_string(), by, fingerprint });
     }
-    if later.end().is_some() {
-        records.push(Record::Ended);
+    if decision.answered.back().is_some_and(|last| last.after().end().is_some()) {
+        decision.records.push(Record::Ended);
     }
-    Ok(records)
+    Ok(decision)
 }

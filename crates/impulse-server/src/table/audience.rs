@@ -1,8 +1,8 @@
-//! The sockets at a running table: who comes and goes, and what each is told. What may be told is decided in `tell`.
+//! The clients at a running table: who comes and goes, and what each is told. `tell` decides what may be told.
 
 use super::Who;
-use super::fold::Heard;
-use super::mailbox::{Before, Connection, Outgoing, Running, is_in_game};
+use super::fold::Played;
+use super::mailbox::{Before, Client, Outgoing, Running, is_in_game};
 use super::people::{spectator_name, who_is};
 use super::tell::{Presence, said};
 use crate::denied::Denied;
@@ -10,15 +10,16 @@ use crate::notify::Notice;
 use crate::now;
 use axum::extract::ws::Utf8Bytes;
 use impulse_engine::Viewer;
-use impulse_wire::message::{ByeReason, Refusal, ServerMessage};
+use impulse_wire::message::{ByeReason, ServerMessage};
 use impulse_wire::record::{LogEntry, Record};
+use impulse_wire::secret::Secret;
 use impulse_wire::table::{Stage, TableInfo};
-use impulse_wire::{PROTOCOL_VERSION, write};
+use impulse_wire::{PROTOCOL_VERSION, Refusal, write};
 
 impl Running {
-    /// Tells what has been kept.
-    pub(super) fn tell_kept(&mut self, before: &Before, logs: &[LogEntry], at: i64, heard: &[Heard]) {
-        let sockets = self.connections.len();
+    /// Tells everybody what has just become durable.
+    pub(super) fn tell_kept(&mut self, before: &Before, logs: &[LogEntry], at: i64, played: &[Played]) {
+        let clients = self.clients.len();
         for (log, number) in logs.iter().zip(before.number + 1..) {
             if let Some(message) = said(number, at, log) {
                 self.tell_all(&message);
@@ -29,8 +30,7 @@ impl Running {
         }
         if self.table.position() != before.position {
             let keep = self.table.kept_since(before.number);
-            // After a taking back nothing new is heard; else what was heard follows what was known.
-            self.tell_update(keep, heard);
+            self.tell_update(keep, played);
         }
         if before.stage != Stage::Over
             && let Some(over) = self.table.over()
@@ -41,38 +41,38 @@ impl Running {
         let same = logs.iter().all(is_in_game)
             && !before.proposal
             && self.table.clock.is_none()
-            && self.connections.len() == sockets;
+            && self.clients.len() == clients;
         if !same {
             self.tell_table();
         }
         self.notify();
     }
 
-    /// Everybody hears what they may know; it is written once for each seat, and once for all who watch.
-    fn tell_update(&mut self, keep: u32, heard: &[Heard]) {
-        let viewers: Vec<Viewer> = self.connections.iter().map(|known| self.who(known).viewer()).collect();
+    /// Tells everybody what they may know. The message is written once for each seat, and once for all spectators.
+    fn tell_update(&mut self, keep: u32, played: &[Played]) {
+        let viewers: Vec<Viewer> = self.clients.iter().map(|known| self.who(known).viewer()).collect();
         let mut written: Vec<(Viewer, Utf8Bytes)> = Vec::new();
         let mut slow = Vec::new();
-        for (connection, viewer) in self.connections.iter().zip(viewers) {
+        for (client, viewer) in self.clients.iter().zip(viewers) {
             let text = match written.iter().find(|(known, _)| *known == viewer) {
                 Some((_, text)) => text.clone(),
                 None => {
-                    let Some(update) = self.table.update(viewer, keep, heard) else { return };
+                    let Some(update) = self.table.update(viewer, keep, played) else { return };
                     let text = Utf8Bytes::from(write(&update));
                     written.push((viewer, text.clone()));
                     text
                 }
             };
-            if connection.queue.try_send(Outgoing::One(text)).is_err() {
-                slow.push(connection.id);
+            if client.queue.try_send(Outgoing::One(text)).is_err() {
+                slow.push(client.id);
             }
         }
-        self.connections.retain(|known| !slow.contains(&known.id));
+        self.clients.retain(|known| !slow.contains(&known.id));
     }
 
     /// Tells everybody about the table, if something has changed that an update does not tell.
     pub(super) fn tell_table(&mut self) {
-        if self.connections.is_empty() {
+        if self.clients.is_empty() {
             self.told = None;
             return;
         }
@@ -89,29 +89,28 @@ impl Running {
 
     fn tell_all(&mut self, message: &ServerMessage) {
         let text = Utf8Bytes::from(write(message));
-        self.connections.retain(|known| known.queue.try_send(Outgoing::One(text.clone())).is_ok());
+        self.clients.retain(|known| known.queue.try_send(Outgoing::One(text.clone())).is_ok());
     }
 
-    pub(super) fn tell(&mut self, connection: u64, message: &ServerMessage) {
+    pub(super) fn tell(&mut self, client: u64, message: &ServerMessage) {
         let text = Utf8Bytes::from(write(message));
-        self.connections.retain(|known| {
-            known.id != connection || known.queue.try_send(Outgoing::One(text.clone())).is_ok()
-        });
+        self.clients
+            .retain(|known| known.id != client || known.queue.try_send(Outgoing::One(text.clone())).is_ok());
     }
 
     pub(super) fn bye_all(&mut self, reason: ByeReason) {
         let bye = bye(reason);
-        for connection in self.connections.drain(..) {
-            let _ = connection.queue.try_send(Outgoing::Last(bye.clone()));
+        for client in self.clients.drain(..) {
+            let _ = client.queue.try_send(Outgoing::Last(bye.clone()));
         }
         self.told = None;
     }
 
-    /// Lets go of sockets whose token is no longer good.
+    /// Disconnects clients whose token is no longer valid.
     fn bye_strangers(&mut self) {
         let bye = bye(ByeReason::Moved);
         let table = &self.table;
-        self.connections.retain(|known| {
+        self.clients.retain(|known| {
             let stays = known.token.is_none_or(|token| who_is(table, &token).is_some());
             if !stays {
                 let _ = known.queue.try_send(Outgoing::Last(bye.clone()));
@@ -120,29 +119,29 @@ impl Running {
         });
     }
 
-    pub(super) async fn enter(&mut self, mut connection: Connection, since: Option<u64>) {
+    pub(super) async fn enter(&mut self, mut client: Client, since: Option<u64>) {
         let send = |message: &ServerMessage| {
-            let _ = connection.queue.try_send(Outgoing::One(write(message).into()));
+            let _ = client.queue.try_send(Outgoing::One(write(message).into()));
         };
-        let who = match &connection.token {
+        let who = match &client.token {
             None => Some(Who::default()),
             Some(token) => who_is(&self.table, token),
         };
         let Some(who) = who else {
-            send(&Denied::new(Refusal::NotYours, "this token belongs to nobody here").message(None));
-            let _ = connection.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
+            send(&Denied(Refusal::UnknownToken).message(None));
+            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
             return;
         };
-        // Counted for each seat, and for all who watch together: they cannot keep a player out.
-        let same = self.connections.iter().filter(|known| self.who(known) == who).count();
+        // Counted for each seat, and for all spectators together, so that they cannot keep a player out.
+        let same = self.clients.iter().filter(|known| self.who(known) == who).count();
         if same >= self.server.limits.sockets_per_table {
-            send(&Denied::new(Refusal::TooMuch, "too many are at this table").message(None));
-            let _ = connection.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
+            send(&Denied(Refusal::TooManyAtTable).message(None));
+            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
             return;
         }
-        connection.name = spectator_name(Some(&connection.name));
-        let queue = connection.queue.clone();
-        self.connections.push(connection);
+        client.name = spectator_name(Some(&client.name));
+        let queue = client.queue.clone();
+        self.clients.push(client);
         let (table, number, version) = (self.info(), self.table.number, PROTOCOL_VERSION);
         let welcome = ServerMessage::Welcome { version, table, seat: who.seat, host: who.host, number };
         let missed = self.missed(&who, since).await;
@@ -151,36 +150,37 @@ impl Running {
         self.tell_table();
     }
 
-    /// What somebody missed since an entry; everything if they do not say, or if it is none of ours.
+    /// What a client missed since an entry; everything if it names none, or none of this log.
     async fn missed(&self, who: &Who, since: Option<u64>) -> Vec<ServerMessage> {
         let since = since.filter(|&since| since <= self.table.number);
         let mut missed = self.said_since(since.unwrap_or(0)).await;
         if since.is_none_or(|since| u64::from(self.table.position()) > since) {
             let keep = since.map_or(0, |since| self.table.kept_since(since));
-            missed.extend(self.table.update(who.viewer(), keep, &self.table.heard_since(keep as usize)));
+            missed.extend(self.table.update(who.viewer(), keep, &self.table.played_since(keep as usize)));
         }
         missed.extend(self.table.over());
         missed
     }
 
-    /// Things said are not kept in memory: they are read from the log, if there are any.
+    /// Chat is not kept in memory: it is read from the log, if there is any.
     async fn said_since(&self, since: u64) -> Vec<ServerMessage> {
         let Some(&first) = self.table.said.iter().find(|&&number| u64::from(number) > since) else {
             return Vec::new();
         };
-        let read = self.server.store.read(&self.table.id, u64::from(first) - 1).await.unwrap_or_default();
+        let read =
+            self.server.store.read(self.table.id.as_str(), u64::from(first) - 1).await.unwrap_or_default();
         let known = read.iter().filter(|entry| entry.number <= self.table.number);
         known.filter_map(|entry| said(entry.number, entry.at, &LogEntry::read(&entry.body).ok()?)).collect()
     }
 
-    pub(super) fn who(&self, connection: &Connection) -> Who {
-        connection.token.as_ref().and_then(|token| who_is(&self.table, token)).unwrap_or_default()
+    pub(super) fn who(&self, client: &Client) -> Who {
+        client.token.as_ref().and_then(|token| who_is(&self.table, token)).unwrap_or_default()
     }
 
     pub(super) fn info(&self) -> TableInfo {
         let mut presence = Presence { seats: [false; 6], spectators: 0 };
-        for connection in &self.connections {
-            match self.who(connection) {
+        for client in &self.clients {
+            match self.who(client) {
                 Who { seat: Some(seat), .. } => presence.seats[seat.index()] = true,
                 Who { seat: None, .. } => presence.spectators += 1,
             }
@@ -188,7 +188,7 @@ impl Running {
         self.table.info(&presence, now())
     }
 
-    /// Tells the player who is asked now that it is so, wherever they are.
+    /// Notifies the player who has to answer now, wherever they are.
     fn notify(&mut self) {
         let asked = self.table.clock_runs_for();
         if asked == self.notified {
@@ -196,11 +196,11 @@ impl Running {
         }
         self.notified = asked;
         let (Some(seat), Some(play)) = (asked, &self.table.play) else { return };
-        let Some(place) = self.table.places.get(seat.index()) else { return };
-        let Some(webhook) = place.webhook.clone() else { return };
-        let (table, name) = (self.table.id.clone(), place.name.clone());
+        let Some(state) = self.table.seats.get(seat.index()) else { return };
+        let Some(webhook) = state.webhook.clone() else { return };
+        let (table, name) = (self.table.id, state.name.clone());
         let view = Box::new(play.state.view(Viewer::Seat(seat)));
-        self.server.notifier.asked(Notice { table, seat, name, webhook, view });
+        self.server.notifier.asked(Notice { table, seat, name, webhook: Secret::new(webhook), view });
     }
 }
 

@@ -1,69 +1,73 @@
-//! A table in memory: what comes of reading its log. Every change goes through [`Table::apply`], live as well as when a
-//! log is read again; so a restart changes nothing.
+//! A table in memory: the result of reading its log. Every change goes through [`Table::apply`], live as well as when a
+//! log is read, so a restart changes nothing.
 //!
-//! Nothing is decided here. A record that does not fit means a damaged log, and is said to be so.
+//! Nothing is decided here. A record that does not fit means a damaged log. Live, an answer arrives already played
+//! ([`Answered`]); from a log it is played here, and its fingerprint is compared.
 
 use super::clock::Clocks;
 use super::marks::Marks;
-use crate::secrets::Hash;
 use impulse_engine::notation::Game;
-use impulse_engine::{Action, Event, Seat, Setup, State};
+use impulse_engine::setup::ImpossibleSetup;
+use impulse_engine::{Action, Event, Fingerprint, Illegal, Seat, Setup, State};
 use impulse_store::Entry;
 use impulse_table::TakeBack;
 use impulse_wire::record::{Actor, Created, LogEntry, Record};
+use impulse_wire::secret::{Secret, SecretHash};
 use impulse_wire::table::{ClockRule, Pace, Proposal, Stage, WhyStandIn};
+use impulse_wire::{Commitment, ReadError, SubmitKey, TableId};
 use std::collections::VecDeque;
 
 /// A table, secrets included.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Table {
-    pub id: String,
+    pub id: TableId,
     pub created: i64,
-    pub setup: Setup,
+    /// With the seed.
+    pub setup: Secret<Setup>,
     pub pace: Pace,
     pub clock: Option<ClockRule>,
     pub listed: bool,
-    pub commitment: String,
+    pub commitment: Commitment,
     pub host: Credentials,
     pub host_seat: Option<Seat>,
     /// Opens any open seat.
-    pub key: Hash,
-    pub places: Vec<Place>,
+    pub key: SecretHash,
+    pub seats: Vec<SeatState>,
     pub stage: Stage,
     pub paused: bool,
     /// Since the game began.
     pub play: Option<Box<Play>>,
     pub proposal: Option<Proposal>,
-    pub rematch: Option<String>,
+    pub rematch: Option<TableId>,
     pub clocks: Clocks,
-    /// The last entry of the log.
+    /// The number of the last entry of the log.
     pub number: u64,
     /// When that was.
     pub last_at: i64,
     /// The entries that changed the game.
     marks: Marks,
-    /// The entries with something said.
+    /// The entries with chat.
     pub said: Vec<u32>,
-    /// What clients asked for lately, and the last entry that came of it.
-    submits: VecDeque<(u64, u64)>,
+    /// Messages that were carried out lately, and the last entry of each.
+    submits: VecDeque<(SubmitKey, u64)>,
 }
 
 /// What proves who somebody is.
 #[derive(Clone, Copy, Debug)]
 pub struct Credentials {
-    pub token: Hash,
-    pub recovery: Hash,
+    pub token: SecretHash,
+    pub recovery: SecretHash,
 }
 
-/// A seat of the table.
+/// One seat of the table.
 #[derive(Clone, Debug, Default)]
-pub struct Place {
+pub struct SeatState {
     pub name: String,
-    /// Of the player, if the seat is somebody's.
+    /// The player's, if the seat is somebody's.
     pub credentials: Option<Credentials>,
     /// Opens this seat alone.
-    pub key: Option<Hash>,
-    /// Plays here, for good or for the player.
+    pub key: Option<SecretHash>,
+    /// The bot that plays here, for good or for the player.
     pub bot: Option<String>,
     /// Why, if it plays for the player.
     pub why: Option<WhyStandIn>,
@@ -71,7 +75,7 @@ pub struct Place {
 }
 
 /// The game under way.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Play {
     pub state: State,
     pub answers: Vec<Answer>,
@@ -85,17 +89,104 @@ pub struct Answer {
     pub action: Action,
 }
 
-/// An answer and what it led to, secrets included.
-#[derive(Clone, Debug)]
-pub struct Heard {
+/// An answer and its events, secrets included.
+#[derive(Clone)]
+pub struct Played {
     pub seat: Seat,
     pub events: Vec<Event>,
+}
+
+/// An answer that has been played on a copy of the state: all that the table needs to take it in.
+#[derive(Clone)]
+pub struct Answered {
+    played: Played,
+    action: Action,
+    by: Actor,
+    /// Whether a person chose it among several.
+    chosen: bool,
+    after: Box<State>,
+    fingerprint: Fingerprint,
+}
+
+/// Why a log cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DamagedLog {
+    /// There is nothing in it.
+    #[error("the log is empty")]
+    Empty,
+    /// The first entry is another.
+    #[error("the log does not begin with the table's creation")]
+    NoCreation,
+    /// An entry cannot be read or does not fit.
+    #[error("entry {number}: {why}")]
+    Entry {
+        /// Its number.
+        number: u64,
+        /// What is wrong with it.
+        #[source]
+        why: BadEntry,
+    },
+}
+
+/// Why an entry cannot be read, or does not fit what comes before it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadEntry {
+    /// It is not an entry of this program.
+    #[error(transparent)]
+    Unreadable(#[from] ReadError),
+    /// Another number comes next.
+    #[error("entry {expected} is missing")]
+    Missing {
+        /// The number that comes next.
+        expected: u64,
+    },
+    /// A table is created once.
+    #[error("the table is created a second time")]
+    CreatedAgain,
+    /// There are fewer seats.
+    #[error("there is no seat {0}")]
+    NoSuchSeat(Seat),
+    /// Nobody sits there.
+    #[error("seat {0} has no player")]
+    NoPlayer(Seat),
+    /// No game can start.
+    #[error(transparent)]
+    Setup(#[from] ImpossibleSetup),
+    /// Something of a game, before the game.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The rules forbid the answer.
+    #[error("{seat} {action}: {illegal}")]
+    Illegal {
+        /// Who answered.
+        seat: Seat,
+        /// The answer.
+        action: Action,
+        /// Why it is refused.
+        illegal: Illegal,
+    },
+    /// The answer led to another state when it was given.
+    #[error("{seat} {action}: the fingerprint differs; this game was played with other rules")]
+    Fingerprint {
+        /// Who answered.
+        seat: Seat,
+        /// The answer.
+        action: Action,
+    },
+    /// More is taken back than was answered.
+    #[error("back to {to} answers of {answers}")]
+    TakenBack {
+        /// How many should remain.
+        to: u32,
+        /// How many there are.
+        answers: usize,
+    },
 }
 
 /// So many submits are remembered: far more than can be under way at once.
 const REMEMBERED_SUBMITS: usize = 128;
 
-impl Place {
+impl SeatState {
     /// Does a person play here now?
     pub fn is_person(&self) -> bool {
         self.credentials.is_some() && self.bot.is_none()
@@ -107,44 +198,61 @@ impl Place {
     }
 }
 
+impl Answered {
+    /// Plays an answer on a copy of the state.
+    pub fn play(before: &State, seat: Seat, action: Action, by: Actor) -> Result<Self, Illegal> {
+        let chosen = by == Actor::Person && before.forced().is_none();
+        let (mut after, mut events) = (Box::new(*before), Vec::new());
+        play(&mut after, seat, action, &mut events)?;
+        let fingerprint = fingerprint(&after);
+        Ok(Self { played: Played { seat, events }, action, by, chosen, after, fingerprint })
+    }
+
+    /// The state after it.
+    pub fn after(&self) -> &State {
+        &self.after
+    }
+
+    /// Its record for the log.
+    pub fn record(&self) -> Record {
+        let Self { played, action, by, fingerprint, .. } = self;
+        Record::Acted { seat: played.seat, action: *action, by: *by, fingerprint: *fingerprint }
+    }
+}
+
 impl Table {
     /// Reads a whole log.
-    pub fn read(entries: &[Entry]) -> Result<Self, String> {
-        let (first, rest) = entries.split_first().ok_or("the log is empty")?;
-        let LogEntry { record: Record::Created(created), .. } = LogEntry::read(&first.body)? else {
-            return Err("the log does not begin with the table's creation".into());
-        };
-        let mut table = Self::new(&created, first)?;
+    pub fn read(entries: &[Entry]) -> Result<Self, DamagedLog> {
+        let (first, rest) = entries.split_first().ok_or(DamagedLog::Empty)?;
+        let at = |number| move |why: BadEntry| DamagedLog::Entry { number, why };
+        let log = LogEntry::read(&first.body).map_err(|error| at(first.number)(error.into()))?;
+        let Record::Created(created) = log.record else { return Err(DamagedLog::NoCreation) };
+        let mut table = Self::new(&created, first);
         for entry in rest {
-            let read = LogEntry::read(&entry.body)
-                .and_then(|log| table.apply(entry.number, entry.at, &log, &mut Vec::new()));
-            read.map_err(|why| format!("entry {}: {why}", entry.number))?;
+            let log = LogEntry::read(&entry.body).map_err(|error| at(entry.number)(error.into()))?;
+            table.apply(entry.number, entry.at, &log, None, &mut Vec::new()).map_err(at(entry.number))?;
         }
         Ok(table)
     }
 
-    fn new(created: &Created, first: &Entry) -> Result<Self, String> {
-        let setup = Game::parse(&created.setup).map_err(|error| error.to_string())?.setup;
-        let place = |seat: usize| {
-            let key =
-                created.seat_keys.get(seat).cloned().flatten().map(|key| Hash::read(&key)).transpose()?;
-            Ok(Place { bot: created.bots.get(seat).cloned().flatten(), key, ..Place::default() })
+    fn new(created: &Created, first: &Entry) -> Self {
+        let seat = |seat: usize| SeatState {
+            bot: created.bots.get(seat).cloned().flatten(),
+            key: created.seat_keys.get(seat).copied().flatten(),
+            ..SeatState::default()
         };
-        Ok(Self {
-            id: created.table.clone(),
+        Self {
+            id: created.table,
             created: first.at,
-            setup,
+            setup: Secret::new(created.setup),
             pace: created.pace,
             clock: created.clock,
             listed: created.listed,
-            commitment: created.commitment.clone(),
-            host: Credentials {
-                token: Hash::read(&created.host_token)?,
-                recovery: Hash::read(&created.host_recovery)?,
-            },
+            commitment: created.commitment,
+            host: Credentials { token: created.host_token, recovery: created.host_recovery },
             host_seat: created.host_seat,
-            key: Hash::read(&created.key)?,
-            places: (0..usize::from(setup.players)).map(place).collect::<Result<_, String>>()?,
+            key: created.key,
+            seats: (0..usize::from(created.setup.players)).map(seat).collect(),
             stage: Stage::Open,
             paused: false,
             play: None,
@@ -156,73 +264,75 @@ impl Table {
             marks: Marks::default(),
             said: Vec::new(),
             submits: VecDeque::new(),
-        })
+        }
     }
 
-    /// Takes in the next entry. What happens in the game is told to `heard`.
+    /// Takes in the next entry. An answer that was played already comes with it; the events of answers go to `played`.
     pub fn apply(
         &mut self,
         number: u64,
         at: i64,
         log: &LogEntry,
-        heard: &mut Vec<Heard>,
-    ) -> Result<(), String> {
+        answered: Option<Answered>,
+        played: &mut Vec<Played>,
+    ) -> Result<(), BadEntry> {
         if number != self.number + 1 {
-            return Err(format!("entry {} is missing", self.number + 1));
+            return Err(BadEntry::Missing { expected: self.number + 1 });
         }
-        // Time is charged to whoever had to answer before this entry; while the server was away, to nobody.
+        // Time is charged to whoever had to answer before this entry; while the server was down, to nobody.
         let running = if log.record == Record::Woken { None } else { self.clock_runs_for() };
         self.clocks.charge(running, at);
-        self.apply_record(number as u32, at, &log.record, heard)?;
+        match &log.record {
+            Record::Acted { seat, action, by, fingerprint } => {
+                let answered = match answered {
+                    Some(answered) => answered,
+                    None => self.answer_again(*seat, *action, *by, *fingerprint)?,
+                };
+                played.push(self.take_in(number as u32, answered)?);
+            }
+            record => self.apply_record(number as u32, at, record)?,
+        }
         self.number = number;
         self.last_at = at;
-        if let Some(submit) = &log.submit {
-            let key = u64::from_str_radix(submit, 16).map_err(|_| "a submit that is no number")?;
+        if let Some(submit) = log.submit {
             if self.submits.len() == REMEMBERED_SUBMITS {
                 self.submits.pop_front();
             }
-            self.submits.push_back((key, number));
+            self.submits.push_back((submit, number));
         }
         Ok(())
     }
 
-    fn apply_record(
-        &mut self,
-        number: u32,
-        at: i64,
-        record: &Record,
-        heard: &mut Vec<Heard>,
-    ) -> Result<(), String> {
+    fn apply_record(&mut self, number: u32, at: i64, record: &Record) -> Result<(), BadEntry> {
         match record {
-            Record::Created(_) => return Err("a table is created once".into()),
+            Record::Created(_) => return Err(BadEntry::CreatedAgain),
             Record::Joined { seat, name, token, recovery } => {
-                let credentials = Credentials { token: Hash::read(token)?, recovery: Hash::read(recovery)? };
-                let place = self.place_mut(*seat)?;
-                place.name.clone_from(name);
-                (place.credentials, place.bot, place.why) = (Some(credentials), None, None);
+                let credentials = Credentials { token: *token, recovery: *recovery };
+                let state = self.seat_mut(*seat)?;
+                state.name.clone_from(name);
+                (state.credentials, state.bot, state.why) = (Some(credentials), None, None);
             }
             Record::Left { seat } => {
-                let place = self.place_mut(*seat)?;
-                *place = Place { key: place.key, ..Place::default() };
+                let state = self.seat_mut(*seat)?;
+                *state = SeatState { key: state.key, ..SeatState::default() };
                 self.host_seat = self.host_seat.filter(|host| host != seat);
             }
-            Record::Recovered { seat, token } => self.replace_token(*seat, Hash::read(token)?)?,
-            Record::Renamed { seat, name } => self.place_mut(*seat)?.name.clone_from(name),
-            Record::Webhook { seat, url } => self.place_mut(*seat)?.webhook.clone_from(url),
+            Record::Recovered { seat, token } => self.replace_token(*seat, *token)?,
+            Record::Renamed { seat, name } => self.seat_mut(*seat)?.name.clone_from(name),
+            Record::Webhook { seat, url } => self.seat_mut(*seat)?.webhook.clone_from(url),
             Record::SeatToBot { seat, bot, why } => {
-                let place = self.place_mut(*seat)?;
-                place.bot = Some(bot.clone());
-                place.why = place.credentials.is_some().then_some(*why);
+                let state = self.seat_mut(*seat)?;
+                state.bot = Some(bot.clone());
+                state.why = state.credentials.is_some().then_some(*why);
             }
             Record::Returned { seat } => {
-                let place = self.place_mut(*seat)?;
-                (place.bot, place.why) = (None, None);
+                let state = self.seat_mut(*seat)?;
+                (state.bot, state.why) = (None, None);
                 self.clocks.returned(*seat);
             }
             Record::Started => self.start(number, at)?,
-            Record::Acted { seat, action, by, fingerprint } => {
-                self.act(number, *seat, action, *by, fingerprint, heard)?
-            }
+            // Answers go through `take_in`.
+            Record::Acted { .. } => {}
             Record::TakenBack { to, .. } => self.take_back(number, *to)?,
             Record::Proposed { seat, to } => {
                 self.proposal = Some(Proposal { by: *seat, to: *to, agreed: vec![*seat] });
@@ -234,29 +344,28 @@ impl Table {
             Record::Said { .. } => self.said.push(number),
             Record::Paused { on } => self.paused = *on,
             Record::Woken => {}
-            Record::Rematch { table } => self.rematch = Some(table.clone()),
+            Record::Rematch { table } => self.rematch = Some(*table),
             Record::Closed => self.stage = Stage::Closed,
             Record::Ended => self.stage = Stage::Over,
         }
         Ok(())
     }
 
-    fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, String> {
-        self.places.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatState, BadEntry> {
+        self.seats.get_mut(seat.index()).ok_or(BadEntry::NoSuchSeat(seat))
     }
 
-    fn replace_token(&mut self, seat: Option<Seat>, token: Hash) -> Result<(), String> {
+    fn replace_token(&mut self, seat: Option<Seat>, token: SecretHash) -> Result<(), BadEntry> {
         if seat == self.host_seat {
             self.host.token = token;
         }
         let Some(seat) = seat else { return Ok(()) };
-        let place = self.place_mut(seat)?;
-        place.credentials.as_mut().ok_or("a code for a seat without a player")?.token = token;
+        self.seat_mut(seat)?.credentials.as_mut().ok_or(BadEntry::NoPlayer(seat))?.token = token;
         Ok(())
     }
 
-    fn start(&mut self, number: u32, at: i64) -> Result<(), String> {
-        let state = State::new(&self.setup).map_err(|impossible| impossible.to_string())?;
+    fn start(&mut self, number: u32, at: i64) -> Result<(), BadEntry> {
+        let state = State::new(self.setup.reveal())?;
         self.play = Some(Box::new(Play { state, answers: Vec::new(), take_back: TakeBack::default() }));
         self.stage = Stage::Playing;
         self.clocks = Clocks::new(self.clock, at);
@@ -264,42 +373,44 @@ impl Table {
         Ok(())
     }
 
-    fn act(
-        &mut self,
-        number: u32,
+    /// Plays an answer of the log. It must lead where it led when it was given.
+    fn answer_again(
+        &self,
         seat: Seat,
-        action: &str,
+        action: Action,
         by: Actor,
-        fingerprint: &str,
-        heard: &mut Vec<Heard>,
-    ) -> Result<(), String> {
-        let play = self.play.as_mut().ok_or("an answer before the game began")?;
-        let action: Action = action.parse().map_err(|_| format!("{action:?} is no answer"))?;
-        let chosen = by == Actor::Person && play.state.forced().is_none();
-        let mut events = Vec::new();
-        play.state
-            .play(seat, action, &mut events)
-            .map_err(|illegal| format!("{seat} {action}: {illegal}"))?;
-        if play.state.fingerprint().to_string() != fingerprint {
-            return Err(format!("{seat} {action}: this game was played with other rules"));
+        fingerprint: Fingerprint,
+    ) -> Result<Answered, BadEntry> {
+        let play = self.play.as_ref().ok_or(BadEntry::NotBegun)?;
+        let answered = Answered::play(&play.state, seat, action, by);
+        let answered = answered.map_err(|illegal| BadEntry::Illegal { seat, action, illegal })?;
+        match answered.fingerprint == fingerprint {
+            true => Ok(answered),
+            false => Err(BadEntry::Fingerprint { seat, action }),
         }
-        play.take_back.answered(seat, play.answers.len(), chosen, &events);
-        play.answers.push(Answer { seat, action });
-        self.marks.add(number, play.answers.len() as u32);
-        self.proposal = None;
-        events.iter().for_each(|event| self.clocks.hear(event));
-        heard.push(Heard { seat, events });
-        Ok(())
     }
 
-    fn take_back(&mut self, number: u32, to: u32) -> Result<(), String> {
-        let play = self.play.as_mut().ok_or("a taking back before the game began")?;
+    /// Goes on to the state after an answer.
+    fn take_in(&mut self, number: u32, answered: Answered) -> Result<Played, BadEntry> {
+        let play = self.play.as_mut().ok_or(BadEntry::NotBegun)?;
+        let Answered { played, action, chosen, after, .. } = answered;
+        play.state = *after;
+        play.take_back.answered(played.seat, play.answers.len(), chosen, &played.events);
+        play.answers.push(Answer { seat: played.seat, action });
+        self.marks.add(number, play.answers.len() as u32);
+        self.proposal = None;
+        played.events.iter().for_each(|event| self.clocks.hear(event));
+        Ok(played)
+    }
+
+    fn take_back(&mut self, number: u32, to: u32) -> Result<(), BadEntry> {
+        let play = self.play.as_mut().ok_or(BadEntry::NotBegun)?;
         if play.answers.len() < to as usize {
-            return Err("a taking back of what was not played".into());
+            return Err(BadEntry::TakenBack { to, answers: play.answers.len() });
         }
         play.answers.truncate(to as usize);
         play.take_back.went_back(to as usize);
-        play.state = replay(&self.setup, &play.answers, |_, _| ())?;
+        play.state = replay(self.setup.reveal(), &play.answers, |_, _| ())?;
         self.marks.add(number, to);
         self.proposal = None;
         Ok(())
@@ -308,7 +419,7 @@ impl Table {
     /// Whose clock runs: that of the person who must answer.
     pub fn clock_runs_for(&self) -> Option<Seat> {
         self.asked()
-            .filter(|seat| !self.paused && self.places.get(seat.index()).is_some_and(Place::is_person))
+            .filter(|seat| !self.paused && self.seats.get(seat.index()).is_some_and(SeatState::is_person))
     }
 
     /// Who must answer.
@@ -322,7 +433,7 @@ impl Table {
         self.play.as_ref().map_or(0, |play| play.answers.len())
     }
 
-    /// The last entry that changed the game: names the position for good.
+    /// The last entry that changed the game: identifies the position for good.
     pub fn position(&self) -> u32 {
         self.marks.last()
     }
@@ -332,26 +443,27 @@ impl Table {
         self.marks.kept_since(number)
     }
 
-    /// The last entry that came of a submit, if it is known.
-    pub fn submitted(&self, key: u64) -> Option<u64> {
+    /// The last entry of a message that was carried out, if it is remembered.
+    pub fn submitted(&self, key: SubmitKey) -> Option<u64> {
         self.submits.iter().rev().find(|(known, _)| *known == key).map(|&(_, number)| number)
     }
 
-    /// The set-up and all answers.
-    pub fn game(&self) -> Game {
+    /// The set-up and all answers: as secret as the cards.
+    pub fn game(&self) -> Secret<Game> {
         let answers = self.play.as_ref().map_or(&[][..], |play| &play.answers);
-        Game { setup: self.setup, actions: answers.iter().map(|answer| answer.action).collect() }
+        let actions = answers.iter().map(|answer| answer.action).collect();
+        Secret::new(Game { setup: *self.setup.reveal(), actions })
     }
 
-    /// What happened from an answer on: the game is played again up to now.
-    pub fn heard_since(&self, actions: usize) -> Vec<Heard> {
-        let mut heard = Vec::new();
-        let Some(play) = &self.play else { return heard };
-        let told = replay(&self.setup, &play.answers, |answer, events| {
-            heard.push(Heard { seat: answer.seat, events: events.to_vec() });
+    /// What happened from an answer on. The game is replayed, because events are not kept in memory.
+    pub fn played_since(&self, actions: usize) -> Vec<Played> {
+        let mut played = Vec::new();
+        let Some(play) = &self.play else { return played };
+        let told = replay(self.setup.reveal(), &play.answers, |answer, events| {
+            played.push(Played { seat: answer.seat, events: events.to_vec() });
         });
         match told {
-            Ok(_) => heard.split_off(actions.min(heard.len())),
+            Ok(_) => played.split_off(actions.min(played.len())),
             Err(_) => Vec::new(),
         }
     }
@@ -362,14 +474,47 @@ fn replay(
     setup: &Setup,
     answers: &[Answer],
     mut each: impl FnMut(&Answer, &[Event]),
-) -> Result<State, String> {
-    let mut state = State::new(setup).map_err(|impossible| impossible.to_string())?;
+) -> Result<State, BadEntry> {
+    let mut state = State::new(setup)?;
     let mut events = Vec::new();
-    for answer in answers {
+    for answer @ &Answer { seat, action } in answers {
         events.clear();
-        let played = state.play(answer.seat, answer.action, &mut events);
-        played.map_err(|illegal| format!("{} {}: {illegal}", answer.seat, answer.action))?;
+        play(&mut state, seat, action, &mut events).map_err(|illegal| BadEntry::Illegal {
+            seat,
+            action,
+            illegal,
+        })?;
         each(answer, &events);
     }
     Ok(state)
+}
+
+/// The one place where this crate plays an answer.
+fn play(state: &mut State, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), Illegal> {
+    #[cfg(test)]
+    counted::PLAYS.with(|count| count.set(count.get() + 1));
+    state.play(seat, action, events)
+}
+
+/// The one place where this crate computes a fingerprint.
+fn fingerprint(state: &State) -> Fingerprint {
+    #[cfg(test)]
+    counted::FINGERPRINTS.with(|count| count.set(count.get() + 1));
+    state.fingerprint()
+}
+
+/// How often answers were played and fingerprinted on this thread.
+#[cfg(test)]
+pub mod counted {
+    use std::cell::Cell;
+
+    thread_local! {
+        pub static PLAYS: Cell<usize> = const { Cell::new(0) };
+        pub static FINGERPRINTS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// Plays and fingerprints since the last call.
+    pub fn take() -> (usize, usize) {
+        (PLAYS.with(Cell::take), FINGERPRINTS.with(Cell::take))
+    }
 }

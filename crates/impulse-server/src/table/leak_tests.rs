@@ -6,17 +6,16 @@
 
 use super::fold::Table;
 use super::tell::Presence;
-use super::{Who, act, decide};
-use crate::secrets::Hash;
-use impulse_engine::notation::Game;
+use super::{Decision, Who, act, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Action, Event, Seat, Setup, Viewer};
 use impulse_store::Entry;
 use impulse_wire::message::ClientMessage;
 use impulse_wire::record::{Actor, Created, LogEntry, Record};
+use impulse_wire::secret::SecretHash;
 use impulse_wire::table::{ClockRule, Pace};
-use impulse_wire::{fair, write};
+use impulse_wire::{IdempotencyKey, TableId, fair, write};
 
 fn below(rng: &mut Rng, end: usize) -> usize {
     rng.stream().below(end.max(1) as u32) as usize
@@ -24,15 +23,16 @@ fn below(rng: &mut Rng, end: usize) -> usize {
 
 /// A table of people whose game has begun.
 fn table(setup: Setup) -> Table {
-    let hash = |text: &str| Hash::of(text).text();
+    let hash = SecretHash::of;
+    let id: TableId = "1eaks00000000000".parse().expect("an id");
     let created = Created {
-        table: "leaks".to_owned(),
-        setup: Game { setup, actions: Vec::new() }.write().expect("a set-up"),
+        table: id,
+        setup,
         bots: vec![None; usize::from(setup.players)],
         pace: Pace::Live,
         clock: Some(ClockRule::PerTurn { seconds: 60 }),
         listed: false,
-        commitment: fair::commitment("leaks", &setup.seed),
+        commitment: fair::commitment(&id, &setup.seed),
         host_token: hash("host"),
         host_recovery: hash("code"),
         host_seat: None,
@@ -57,13 +57,14 @@ fn play(table: &mut Table, action: Action, viewer: Viewer) -> (String, Vec<Event
     let seat = state.asked().expect("a question");
     let mut all = Vec::new();
     let (before, keep) = (table.number, table.actions() as u32);
-    for (record, number) in
-        act::answers(&state, seat, &[action], Actor::Person).expect("legal").into_iter().zip(before + 1..)
-    {
-        table.apply(number, 0, &LogEntry::new(record, None), &mut all).expect("it fits");
+    let Decision { records, mut answered } =
+        act::answers(&state, seat, &[action], Actor::Person).expect("legal");
+    for (record, number) in records.into_iter().zip(before + 1..) {
+        let answer = if matches!(record, Record::Acted { .. }) { answered.pop_front() } else { None };
+        table.apply(number, 0, &LogEntry::new(record, None), answer, &mut all).expect("it fits");
     }
     let text = write(&table.update(viewer, keep, &all));
-    (text, all.into_iter().flat_map(|heard| heard.events).collect())
+    (text, all.into_iter().flat_map(|played| played.events).collect())
 }
 
 /// Has the viewer seen a card that was hidden?
@@ -85,7 +86,7 @@ fn all_that_is_said(table: &Table, viewer: Viewer, rng: &mut Rng) -> Vec<String>
     ];
     let who = Who { seat: viewer.seat(), host: viewer == Viewer::Spectator };
     let seen = table.number;
-    let id = || "x".to_owned();
+    let id = || IdempotencyKey::from(7);
     let mut messages = vec![
         ClientMessage::Undo { id: id(), seen, whole_turn: false },
         ClientMessage::Undo { id: id(), seen, whole_turn: true },
@@ -93,13 +94,13 @@ fn all_that_is_said(table: &Table, viewer: Viewer, rng: &mut Rng) -> Vec<String>
         ClientMessage::Start { id: id(), bot: None },
     ];
     for _ in 0..12 {
-        let action = Action::from_index(below(rng, 197) as u8).expect("an action").to_string();
+        let action = Action::from_index(below(rng, 197) as u8).expect("an action");
         messages.push(ClientMessage::Act { id: id(), seen, actions: vec![action] });
     }
     for message in messages {
         said.push(match decide(table, &who, "Spectator", &message, 10) {
             Ok(_) => "done".to_owned(),
-            Err(denied) => write(&denied.message(Some("x"))),
+            Err(denied) => write(&denied.message(Some(&id()))),
         });
     }
     said

@@ -1,20 +1,21 @@
-//! The task of a running table: takes inputs in order, keeps what comes of them, tells it, and wakes clocks and bots.
+//! The task of a running table: takes inputs in order, stores what follows from them, tells it, wakes clocks and bots.
 
 use super::act;
-use super::decide;
 use super::fold::Table;
 use super::requests::Request;
+use super::{Decision, decide};
 use crate::denied::Denied;
-use crate::lobby::Server;
 use crate::now;
-use crate::secrets::{Hash, submit_key};
+use crate::registry::Server;
+use crate::secrets::submit_key;
 use axum::extract::ws::Utf8Bytes;
 use impulse_engine::{Action, Seat, Viewer};
 use impulse_store::{Append, Entry, StoreError};
-use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::record::{Actor, LogEntry, Record};
+use impulse_wire::secret::SecretHash;
 use impulse_wire::table::{Stage, TableInfo, WhyStandIn};
-use impulse_wire::write;
+use impulse_wire::{Refusal, SubmitKey, write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -26,32 +27,32 @@ pub type Mailbox = mpsc::Sender<Input>;
 
 /// Everything that a table takes.
 pub enum Input {
-    /// A socket has said hello.
-    Enter(Box<Connection>, Option<u64>),
-    /// A socket says something else; when it was heard.
-    Message { connection: u64, message: Box<ClientMessage>, heard: Instant },
-    /// A socket is gone.
-    Gone { connection: u64 },
-    /// Somebody asks over HTTP.
+    /// A client has said hello.
+    Enter(Box<Client>, Option<u64>),
+    /// A client's message, and when it arrived.
+    Message { client: u64, message: Box<ClientMessage>, arrived: Instant },
+    /// A client has disconnected.
+    Gone { client: u64 },
+    /// A request over HTTP.
     Request(Box<Request>),
-    /// A bot has thought about a position.
+    /// A bot has chosen an answer at a position.
     Thought { position: u32, seat: Seat, action: Option<Action> },
     /// The server stops.
     Stop,
 }
 
-/// A socket at the table.
-pub struct Connection {
+/// A client at the table: one socket.
+pub struct Client {
     pub id: u64,
-    /// What is told it. When this is full, the socket reads too slowly, and is let go.
+    /// Messages to it. When this is full, the client reads too slowly, and is dropped.
     pub queue: mpsc::Sender<Outgoing>,
-    /// Of the token that it came with.
-    pub token: Option<Hash>,
-    /// What somebody without a seat is called.
+    /// The hash of its token.
+    pub token: Option<SecretHash>,
+    /// Its name if it is a spectator.
     pub name: String,
 }
 
-/// What is told to a socket.
+/// What is sent to a client.
 pub enum Outgoing {
     One(Utf8Bytes),
     /// After this the socket is closed.
@@ -60,27 +61,25 @@ pub enum Outgoing {
     Several(Vec<Utf8Bytes>),
 }
 
-/// Inputs that wait; a sender waits for room.
+/// Inputs in the mailbox; further senders wait.
 const MAILBOX: usize = 32;
-/// The longest id of a message.
-const LONGEST_ID: usize = 64;
 
 /// A table with everything around it.
 pub struct Running {
     pub(super) table: Table,
     pub(super) server: Arc<Server>,
     inputs: mpsc::Receiver<Input>,
-    /// For answers of bots: does not keep the table in memory.
+    /// For answers of bots. It does not keep the table in memory.
     own: mpsc::WeakSender<Input>,
-    pub(super) connections: Vec<Connection>,
+    pub(super) clients: Vec<Client>,
     /// What everybody was told last about the table.
     pub(super) told: Option<TableInfo>,
     /// The position that a bot thinks about.
     thinking: Option<u32>,
     /// The seat whose player was last told that an answer is awaited.
     pub(super) notified: Option<Seat>,
-    /// What is here is not what is kept, for somebody else has gone on with the log, or it cannot be read.
-    stale: bool,
+    /// Memory and log have diverged: another process has written to the log, or it cannot be read.
+    diverged: bool,
 }
 
 impl Running {
@@ -93,11 +92,11 @@ impl Running {
             server,
             inputs,
             own,
-            connections: Vec::new(),
+            clients: Vec::new(),
             told: None,
             thinking: None,
             notified: None,
-            stale: false,
+            diverged: false,
         };
         (running, mailbox)
     }
@@ -111,8 +110,8 @@ impl Running {
                 Ok(None) => ControlFlow::Break(()),
                 Err(_) => self.time_has_passed().await,
             };
-            if self.stale {
-                self.server.lobby.forget(&self.table.id);
+            if self.diverged {
+                self.server.registry.forget(&self.table.id);
                 break;
             }
             if goes_on.is_break() {
@@ -122,23 +121,23 @@ impl Running {
         }
     }
 
-    /// After a restart: clocks did not run while the server was away.
+    /// After a restart: clocks did not run while the server was down.
     async fn wake_up(&mut self) {
         if self.table.clocks.deadline(self.table.clock_runs_for()).is_some() {
-            let _ = self.keep(vec![Record::Woken], None).await;
+            let _ = self.keep(Record::Woken.into(), None).await;
         }
         self.wake_bot();
     }
 
     async fn take(&mut self, input: Input) -> ControlFlow<()> {
         match input {
-            Input::Enter(connection, since) => self.enter(*connection, since).await,
-            Input::Message { connection, message, heard } => {
-                self.message(connection, &message).await;
-                self.server.metrics.acknowledged.count(heard.elapsed());
+            Input::Enter(client, since) => self.enter(*client, since).await,
+            Input::Message { client, message, arrived } => {
+                self.message(client, &message).await;
+                self.server.metrics.acknowledged(arrived.elapsed());
             }
-            Input::Gone { connection } => {
-                self.connections.retain(|known| known.id != connection);
+            Input::Gone { client } => {
+                self.clients.retain(|known| known.id != client);
                 self.tell_table();
             }
             Input::Request(request) => self.request(*request).await,
@@ -151,100 +150,92 @@ impl Running {
         ControlFlow::Continue(())
     }
 
-    async fn message(&mut self, connection: u64, message: &ClientMessage) {
-        let Some(known) = self.connections.iter().find(|known| known.id == connection) else {
+    async fn message(&mut self, client: u64, message: &ClientMessage) {
+        let Some(known) = self.clients.iter().find(|known| known.id == client) else { return };
+        let Some(id) = message.id() else {
+            self.tell(client, &Denied(Refusal::HelloAgain).message(None));
             return;
         };
         let who = self.who(known);
-        let id = message.id().unwrap_or_default();
         let submit = known.token.as_ref().map(|token| submit_key(token, id));
-        if id.is_empty() || id.len() > LONGEST_ID {
-            let denied = Denied::new(Refusal::Malformed, format!("an id has 1 to {LONGEST_ID} letters"));
-            self.tell(connection, &denied.message(None));
-            return;
-        }
         if let Some(number) = submit.and_then(|submit| self.table.submitted(submit)) {
-            self.tell(connection, &ServerMessage::Done { id: id.to_owned(), number });
+            self.tell(client, &ServerMessage::Done { id: id.clone(), number });
             return;
         }
         let decided = decide(&self.table, &who, &known.name, message, self.server.limits.said_per_table);
         let kept = match decided {
-            Ok(records) => self.keep(records, submit).await,
+            Ok(decision) => self.keep(decision, submit).await,
             Err(denied) => Err(denied),
         };
-        let metrics = &self.server.metrics;
-        if kept.is_ok() {
-            metrics.accepted.count()
-        } else {
-            metrics.refused.count()
+        match kept {
+            Ok(()) => self.server.metrics.accepted(),
+            Err(_) => self.server.metrics.refused(),
         }
-        let answer = match &kept {
-            Ok(()) => ServerMessage::Done { id: id.to_owned(), number: self.table.number },
+        let response = match &kept {
+            Ok(()) => ServerMessage::Done { id: id.clone(), number: self.table.number },
             Err(denied) => denied.message(Some(id)),
         };
-        self.tell(connection, &answer);
+        self.tell(client, &response);
     }
 
-    /// Applies records, appends them to the log, and tells everybody. When it fails, nothing has changed: nobody hears of
-    /// anything before it is kept, and what could not be kept is forgotten again.
-    pub(super) async fn keep(&mut self, records: Vec<Record>, submit: Option<u64>) -> Result<(), Denied> {
-        if self.table.number >= self.server.limits.entries_per_table {
-            return Err(Denied::new(Refusal::TooMuch, "the log of this table is full"));
+    /// Applies a decision to a copy of the table and appends its records to the log. When they are durable, the copy
+    /// becomes the table, and everybody is told. When that fails, nothing has changed, and nobody hears of anything.
+    pub(super) async fn keep(&mut self, decision: Decision, submit: Option<SubmitKey>) -> Result<(), Denied> {
+        let most = self.server.limits.entries_per_table;
+        if self.table.number >= most {
+            return Err(Refusal::LogFull { most }.into());
         }
-        let before = Before::of(&self.table);
         let at = now().max(self.table.last_at);
-        let submit = submit.map(|key| format!("{key:016x}"));
-        let logs: Vec<LogEntry> =
-            records.into_iter().map(|record| LogEntry::new(record, submit.clone())).collect();
+        let Decision { records, mut answered } = decision;
+        let logs: Vec<LogEntry> = records.into_iter().map(|record| LogEntry::new(record, submit)).collect();
+        let mut next = self.table.clone();
         let mut entries = Vec::with_capacity(logs.len());
-        let mut heard = Vec::new();
-        for (log, number) in logs.iter().zip(before.number + 1..) {
-            if let Err(why) = self.table.apply(number, at, log, &mut heard) {
-                tracing::error!(table = self.table.id, why, "a record does not fit");
-                self.read_again(&before).await;
-                return Err(Denied::new(Refusal::Impossible, "that does not fit this table"));
+        let mut played = Vec::new();
+        for (log, number) in logs.iter().zip(self.table.number + 1..) {
+            let answer = if matches!(log.record, Record::Acted { .. }) { answered.pop_front() } else { None };
+            if let Err(error) = next.apply(number, at, log, answer, &mut played) {
+                tracing::error!(table = %self.table.id, %error, "a decided record does not fit the table");
+                return Err(Refusal::DoesNotFit.into());
             }
             entries.push(Entry { number, at, body: log.write() });
         }
-        let mut append = Append::new(self.table.id.clone(), entries);
-        append.stage = (self.table.stage != before.stage).then(|| stored_stage(self.table.stage));
-        append.about = (!logs.iter().all(is_in_game)).then(|| write(&self.table.summary()));
+        let mut append = Append::new(self.table.id.to_string(), entries);
+        append.stage = (next.stage != self.table.stage).then(|| stored_stage(next.stage));
+        append.about = (!logs.iter().all(is_in_game)).then(|| write(&next.summary()));
         let begin = Instant::now();
         let stored = self.server.store.append(append).await;
-        self.server.metrics.stored.count(begin.elapsed());
+        self.server.metrics.stored(begin.elapsed());
         if let Err(error) = stored {
-            tracing::error!(table = self.table.id, %error, "an entry could not be kept");
-            if matches!(error, StoreError::Conflict { .. }) {
-                self.let_go_of();
-                return Err(Denied::new(Refusal::Late, "the table has gone on elsewhere: connect again"));
-            }
-            self.read_again(&before).await;
-            return Err(error.into());
+            tracing::error!(table = %self.table.id, %error, "entries could not be stored");
+            self.check_log(&error).await;
+            return Err(if self.diverged { Refusal::Diverged.into() } else { error.into() });
         }
-        self.tell_kept(&before, &logs, at, &heard);
+        let before = std::mem::replace(&mut self.table, next);
+        self.tell_kept(&Before::of(&before), &logs, at, &played);
         Ok(())
     }
 
-    /// Forgets what could not be kept: the table is as its log has it, which must end where it did.
-    async fn read_again(&mut self, before: &Before) {
-        let read = self.server.store.read(&self.table.id, 0).await.map_err(|error| error.to_string());
-        match read.and_then(|entries| Table::read(&entries)) {
-            Ok(table) if table.number == before.number => self.table = table,
-            Ok(_) => self.let_go_of(),
-            Err(why) => {
-                tracing::error!(table = self.table.id, why, "a table cannot be read again");
-                self.let_go_of();
-            }
+    /// After a failed append: does the log still end where memory does? If not, or if nobody can say, the clients have
+    /// to connect again, and the table is read from its log.
+    async fn check_log(&mut self, error: &StoreError) {
+        let diverged = match error {
+            StoreError::Conflict { .. } => true,
+            _ => match self.server.store.row(self.table.id.as_str()).await {
+                Ok(row) => row.entries != self.table.number,
+                Err(error) => {
+                    tracing::error!(table = %self.table.id, %error, "the log cannot be read");
+                    true
+                }
+            },
+        };
+        if diverged {
+            tracing::warn!(table = %self.table.id, "memory and log have diverged");
+            self.diverged = true;
+            self.bye_all(ByeReason::Stopping);
         }
     }
 
-    /// What is in memory is not what is kept: whoever is here has to connect again.
-    fn let_go_of(&mut self) {
-        self.stale = true;
-        self.bye_all(ByeReason::Stopping);
-    }
-
-    /// How long nothing needs to be done.
+    /// How long the task may sleep.
     fn patience(&self) -> Duration {
         match self.table.clocks.deadline(self.table.clock_runs_for()) {
             Some(deadline) => Duration::from_millis((deadline - now()).max(0) as u64),
@@ -257,8 +248,8 @@ impl Running {
         match (self.table.clocks.deadline(running), running) {
             (Some(deadline), Some(seat)) if deadline <= now() => {
                 let bot = impulse_table::default_bot().to_owned();
-                let kept =
-                    self.keep(vec![Record::SeatToBot { seat, bot, why: WhyStandIn::Clock }], None).await;
+                let stand_in = Record::SeatToBot { seat, bot, why: WhyStandIn::Clock };
+                let kept = self.keep(stand_in.into(), None).await;
                 if kept.is_err() {
                     // The store may recover; trying again at once would not help.
                     sleep(Duration::from_secs(1)).await;
@@ -266,8 +257,8 @@ impl Running {
                 ControlFlow::Continue(())
             }
             (Some(_), _) => ControlFlow::Continue(()),
-            (None, _) if self.connections.is_empty() && self.thinking.is_none() => {
-                match self.server.lobby.let_go(&self.table.id, &self.inputs) {
+            (None, _) if self.clients.is_empty() && self.thinking.is_none() => {
+                match self.server.registry.let_go(&self.table.id, &self.inputs) {
                     true => ControlFlow::Break(()),
                     false => ControlFlow::Continue(()),
                 }
@@ -276,11 +267,11 @@ impl Running {
         }
     }
 
-    /// Lets a bot think, if one is asked and does not think about this position already.
+    /// Asks a bot for its answer, if it is to answer and does not think about this position already.
     fn wake_bot(&mut self) {
         let position = self.table.position();
         let Some(seat) = self.table.asked().filter(|_| !self.table.paused) else { return };
-        let bot = self.table.places.get(seat.index()).and_then(|place| place.bot.clone());
+        let bot = self.table.seats.get(seat.index()).and_then(|state| state.bot.clone());
         let (Some(bot), Some(play), Some(own)) = (bot, &self.table.play, self.own.upgrade()) else { return };
         if self.thinking == Some(position) {
             return;
@@ -298,30 +289,30 @@ impl Running {
         if self.thinking == Some(position) {
             self.thinking = None;
         }
-        // The game may have gone on, or back, or the player may have returned.
+        // The game may have moved on, or been taken back, or the player may have returned.
         let still =
             self.table.position() == position && self.table.asked() == Some(seat) && !self.table.paused;
-        let bot = self.table.places.get(seat.index()).is_some_and(|place| place.bot.is_some());
+        let bot = self.table.seats.get(seat.index()).is_some_and(|state| state.bot.is_some());
         let (true, true, Some(play), Some(action)) = (still, bot, &self.table.play, action) else {
             return;
         };
         let kept = match act::answers(&play.state, seat, &[action], Actor::Bot) {
-            Ok(records) => self.keep(records, None).await,
+            Ok(decision) => self.keep(decision, None).await,
             Err(denied) => Err(denied),
         };
         if kept.is_err() {
-            // The store may recover; until then the bot is asked again now and then.
+            // The store may recover. Until then, ask the bot again once a second.
             sleep(Duration::from_secs(1)).await;
         }
     }
 }
 
-/// What is told of a change depends on how the table was before.
+/// The table before a change: it decides what has to be told.
 pub(super) struct Before {
     pub number: u64,
     pub position: u32,
     pub stage: Stage,
-    /// Was something proposed?
+    /// Whether a proposal stood.
     pub proposal: bool,
 }
 
@@ -332,7 +323,7 @@ impl Before {
     }
 }
 
-/// Does this change nothing but the game?
+/// Whether an entry changes nothing but the game.
 pub(super) fn is_in_game(log: &LogEntry) -> bool {
     matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. })
 }

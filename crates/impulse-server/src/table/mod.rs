@@ -1,8 +1,10 @@
-//! A running table: one task with one mailbox, which takes one closed list of inputs in order.
+//! A running table: one task with one mailbox, which takes a closed list of inputs in order.
 //!
-//! The life of an input: it is checked against the table (`act`, `undo`, `people`), which gives records; the records are
-//! appended to the store; then they are applied (`fold`); then everybody is told what they may know (`tell`); then clocks
-//! and bots are woken. Nothing is acknowledged or told before it is durable.
+//! The life of an input: `act`, `undo` or `people` checks it against the table and decides which records follow from it.
+//! Answers are played there, once, on a copy of the state. The records go into a copy of the table (`fold`), and are
+//! appended to the store. When they are durable, the copy becomes the table, everybody is told what they may know
+//! (`tell`), and clocks and bots are woken. If the append fails, the copy is dropped and nothing has changed; if memory
+//! and log have diverged, the table leaves memory and is read again from its log.
 
 mod act;
 mod audience;
@@ -12,22 +14,25 @@ mod fold;
 mod leak_tests;
 mod mailbox;
 mod marks;
+#[cfg(test)]
+mod once_tests;
 mod people;
 mod requests;
 mod tell;
 mod undo;
 
-pub use act::answers;
-pub use fold::Table;
-pub use mailbox::{Connection, Input, Mailbox, Outgoing, Running};
+pub use fold::{Answered, BadEntry, DamagedLog, Table};
+pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
 pub use requests::{Ask, Request, create};
 
 use crate::denied::Denied;
 use impulse_engine::{Seat, Viewer};
-use impulse_wire::message::{ClientMessage, Refusal};
+use impulse_wire::Refusal;
+use impulse_wire::message::ClientMessage;
 use impulse_wire::record::Record;
+use std::collections::VecDeque;
 
-/// Who somebody is at a table. Nobody in particular, if neither is said.
+/// Who somebody is at a table. Neither player nor host: a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Who {
     pub seat: Option<Seat>,
@@ -35,21 +40,40 @@ pub struct Who {
 }
 
 impl Who {
-    /// What this person may see of the game.
+    /// What they may see.
     pub fn viewer(&self) -> Viewer {
         Viewer::seated(self.seat)
     }
 }
 
-/// What comes of an input: records to keep, or why there are none.
-type Decided = Result<Vec<Record>, Denied>;
+/// What follows from an input: records for the log, and the answers among them, already played.
+#[derive(Default)]
+pub struct Decision {
+    pub records: Vec<Record>,
+    /// One for each `Acted` record, in order.
+    pub answered: VecDeque<Answered>,
+}
 
-/// What comes of a message. `name` is what somebody without a seat is called, `most_said` how much may be said here.
+impl From<Record> for Decision {
+    fn from(record: Record) -> Self {
+        vec![record].into()
+    }
+}
+
+impl From<Vec<Record>> for Decision {
+    /// Records without answers.
+    fn from(records: Vec<Record>) -> Self {
+        Self { records, answered: VecDeque::new() }
+    }
+}
+
+/// What follows from an input, or why it is refused.
+type Decided = Result<Decision, Denied>;
+
+/// What follows from a message. `name` is the name of a spectator, `most_said` the most chat entries of a table.
 fn decide(table: &Table, who: &Who, name: &str, message: &ClientMessage, most_said: usize) -> Decided {
     match message {
-        ClientMessage::Hello { .. } | ClientMessage::Ping => {
-            Err(Denied::new(Refusal::Malformed, "hello is said once, at the beginning"))
-        }
+        ClientMessage::Hello { .. } | ClientMessage::Ping => Err(Refusal::HelloAgain.into()),
         ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
         ClientMessage::Undo { seen, whole_turn, .. } => undo::undo(table, who, *seen, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),

@@ -1,26 +1,27 @@
-//! People and bots on their seats, and what the host may do. Which records come of it; nothing is changed here.
+//! People and bots on their seats, and what the host may do. Decides which records follow; nothing is changed here.
 
-use super::fold::{Credentials, Place, Table};
-use super::{Decided, Who};
+use super::fold::{Credentials, SeatState, Table};
+use super::{Decided, Decision, Who};
 use crate::denied::Denied;
-use crate::secrets::{self, Hash};
+use crate::secrets;
 use impulse_engine::Seat;
 use impulse_table::{Chair, default_bot};
+use impulse_wire::Refusal;
 use impulse_wire::http::{Recovered, SeatTaken, TakeSeat};
-use impulse_wire::message::Refusal;
 use impulse_wire::record::Record;
+use impulse_wire::secret::{LinkKey, RecoveryCode, SecretHash};
 use impulse_wire::table::{Stage, WhyStandIn};
 
-/// Letters of a name.
+/// The longest name, in characters.
 const LONGEST_NAME: usize = 40;
-/// Letters of something said.
+/// The longest chat message, in characters.
 const LONGEST_SAYING: usize = 500;
-/// Letters of an address that is told of turns.
+/// The longest URL of a webhook, in bytes.
 const LONGEST_URL: usize = 500;
 
-/// On one line, without control characters, and not too long.
+/// The text on one line, without control characters, and not too long.
 fn tidy(text: &str, longest: usize) -> String {
-    // Marks that turn the direction of writing could make a name look like another.
+    // Invisible and bidirectional control characters could make a name look like another.
     let turning = |letter: char| matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
     let plain = |letter: &char| letter.is_whitespace() || !(letter.is_control() || turning(*letter));
     let kept: String = text.chars().filter(plain).collect();
@@ -28,7 +29,7 @@ fn tidy(text: &str, longest: usize) -> String {
     spaced.chars().take(longest).collect()
 }
 
-/// A player's name; a usual one if nothing is left of it.
+/// A player's name; a default if nothing is left of it.
 pub fn player_name(name: &str, seat: Seat) -> String {
     match tidy(name, LONGEST_NAME) {
         name if name.is_empty() => format!("Player {}", seat.index() + 1),
@@ -36,7 +37,7 @@ pub fn player_name(name: &str, seat: Seat) -> String {
     }
 }
 
-/// The name of somebody who watches.
+/// A spectator's name.
 pub fn spectator_name(name: Option<&str>) -> String {
     match tidy(name.unwrap_or(""), LONGEST_NAME) {
         name if name.is_empty() => "Spectator".to_owned(),
@@ -45,12 +46,12 @@ pub fn spectator_name(name: Option<&str>) -> String {
 }
 
 /// Who somebody is, by their token.
-pub fn who_is(table: &Table, token: &Hash) -> Option<Who> {
-    let host = table.host.token.is(token);
-    // All are compared, whoever it is.
-    let own = |place: &Place| place.credentials.is_some_and(|credentials| credentials.token.is(token));
-    let at = table.places.iter().enumerate().fold(None, |first, (at, place)| {
-        let this = own(place).then_some(at);
+pub fn who_is(table: &Table, token: &SecretHash) -> Option<Who> {
+    let host = table.host.token == *token;
+    // Compare with every seat, so that the time taken tells nothing.
+    let own = |state: &SeatState| state.credentials.is_some_and(|credentials| credentials.token == *token);
+    let at = table.seats.iter().enumerate().fold(None, |first, (at, state)| {
+        let this = own(state).then_some(at);
         first.or(this)
     });
     let seat = at.and_then(|at| Seat::new(at as u8));
@@ -58,68 +59,66 @@ pub fn who_is(table: &Table, token: &Hash) -> Option<Who> {
 }
 
 /// Somebody takes a seat.
-pub fn take_seat(table: &Table, wish: &TakeSeat) -> Result<(Vec<Record>, SeatTaken), Denied> {
-    if !matches!(table.stage, Stage::Open | Stage::Playing) {
-        return Err(Denied::new(Refusal::NotNow, "nobody can sit down at this table any more"));
-    }
-    let key = wish.key.as_deref().map(Hash::of);
-    let any = table.listed || key.is_some_and(|key| table.key.is(&key));
-    let opens = |place: &Place| place.key.is_some_and(|own| key.is_some_and(|key| own.is(&key)));
-    let allowed: Vec<(usize, &Place)> =
-        table.places.iter().enumerate().filter(|(_, place)| any || opens(place)).collect();
+pub fn take_seat(table: &Table, wish: &TakeSeat) -> Result<(Decision, SeatTaken), Denied> {
+    not_finished(table)?;
+    let key = wish.key.as_ref().map(LinkKey::hash);
+    let any = table.listed || key == Some(table.key);
+    let opens = |state: &SeatState| key.is_some() && state.key == key;
+    let allowed: Vec<(usize, &SeatState)> =
+        table.seats.iter().enumerate().filter(|(_, state)| any || opens(state)).collect();
     if allowed.is_empty() {
-        return Err(Denied::new(Refusal::NotYours, "this link opens no seat here"));
+        return Err(Refusal::UnknownKey.into());
     }
     let wanted = |number: usize| wish.seat.is_none_or(|seat| seat.index() == number);
-    let free = allowed.iter().find(|(number, place)| place.is_free() && wanted(*number));
+    let free = allowed.iter().find(|(number, state)| state.is_free() && wanted(*number));
     let seat = free.and_then(|(number, _)| Seat::new(*number as u8));
-    let seat = seat.ok_or_else(|| Denied::new(Refusal::Taken, "that seat is taken"))?;
+    let seat = seat.ok_or(Refusal::SeatTaken { seat: wish.seat })?;
     let (token, recovery) = (secrets::token()?, secrets::recovery_code()?);
     let record = Record::Joined {
         seat,
         name: player_name(&wish.name, seat),
-        token: Hash::of(&token).text(),
-        recovery: Hash::of(&recovery).text(),
+        token: token.hash(),
+        recovery: recovery.hash(),
     };
-    Ok((vec![record], SeatTaken { seat, token, recovery }))
+    Ok((record.into(), SeatTaken { seat, token, recovery }))
 }
 
 /// Somebody comes with a recovery code.
-pub fn recover(table: &Table, code: &str) -> Result<(Vec<Record>, Recovered), Denied> {
-    let code = Hash::of(&secrets::tidy_recovery_code(code));
-    let own = |credentials: &Credentials| credentials.recovery.is(&code);
+pub fn recover(table: &Table, code: &RecoveryCode) -> Result<(Decision, Recovered), Denied> {
+    let code = secrets::tidy_recovery_code(code).hash();
+    let own = |credentials: &Credentials| credentials.recovery == code;
     let host = own(&table.host);
-    let owned = table.places.iter().position(|place| place.credentials.as_ref().is_some_and(own));
+    let owned = table.seats.iter().position(|state| state.credentials.as_ref().is_some_and(own));
     let seat = owned.and_then(|number| Seat::new(number as u8));
     if !host && seat.is_none() {
-        return Err(Denied::new(Refusal::NotYours, "this code belongs to nobody here"));
+        return Err(Refusal::UnknownCode.into());
     }
     let token = secrets::token()?;
-    let record = Record::Recovered { seat, token: Hash::of(&token).text() };
-    Ok((vec![record], Recovered { seat, host, token }))
+    let record = Record::Recovered { seat, token: token.hash() };
+    Ok((record.into(), Recovered { seat, host, token }))
 }
 
 /// Somebody says something.
 pub fn say(table: &Table, who: &Who, name: &str, text: &str, most: usize) -> Decided {
     let text = tidy(text, LONGEST_SAYING);
     if text.is_empty() {
-        return Err(Denied::new(Refusal::Malformed, "nothing was said"));
+        return Err(Refusal::NothingSaid.into());
     }
     if table.said.len() >= most {
-        return Err(Denied::new(Refusal::TooMuch, "enough has been said at this table"));
+        return Err(Refusal::ChatFull { most: most as u32 }.into());
     }
-    let place = who.seat.and_then(|seat| table.places.get(seat.index()));
-    let name = place.map_or(name, |place| &place.name).to_owned();
-    Ok(vec![Record::Said { seat: who.seat, name, text }])
+    let state = who.seat.and_then(|seat| table.seats.get(seat.index()));
+    let name = state.map_or(name, |state| &state.name).to_owned();
+    Ok(Record::Said { seat: who.seat, name, text }.into())
 }
 
-/// A player is called something else.
+/// A player changes their name.
 pub fn rename(who: &Who, name: &str) -> Decided {
     let seat = seat_of(who)?;
-    Ok(vec![Record::Renamed { seat, name: player_name(name, seat) }])
+    Ok(Record::Renamed { seat, name: player_name(name, seat) }.into())
 }
 
-/// Where to tell a player that it is their turn.
+/// A player sets or removes their webhook.
 pub fn webhook(who: &Who, url: Option<&str>) -> Decided {
     let seat = seat_of(who)?;
     let possible = |url: &&str| {
@@ -127,10 +126,8 @@ pub fn webhook(who: &Who, url: Option<&str>) -> Decided {
         web && url.len() <= LONGEST_URL && url.bytes().all(|byte| byte.is_ascii_graphic())
     };
     match url.map(str::trim).filter(|url| !url.is_empty()) {
-        Some(url) if !possible(&url) => {
-            Err(Denied::new(Refusal::Impossible, "that is not an address that can be told of turns"))
-        }
-        url => Ok(vec![Record::Webhook { seat, url: url.map(str::to_owned) }]),
+        Some(url) if !possible(&url) => Err(Refusal::BadWebhook { longest: LONGEST_URL as u32 }.into()),
+        url => Ok(Record::Webhook { seat, url: url.map(str::to_owned) }.into()),
     }
 }
 
@@ -138,65 +135,68 @@ pub fn webhook(who: &Who, url: Option<&str>) -> Decided {
 pub fn start(table: &Table, who: &Who, bot: Option<&str>) -> Decided {
     host_only(who)?;
     if table.stage != Stage::Open {
-        return Err(Denied::new(Refusal::NotNow, "the game has begun already"));
+        return Err(Refusal::Begun.into());
     }
-    let free = table.places.iter().enumerate().filter(|(_, place)| place.is_free());
+    let free = table.seats.iter().enumerate().filter(|(_, state)| state.is_free());
     let free: Vec<Seat> = free.filter_map(|(number, _)| Seat::new(number as u8)).collect();
     let mut records = Vec::new();
-    for seat in free {
-        let bot = bot.ok_or_else(|| Denied::new(Refusal::NotNow, "not all seats are taken"))?;
+    for &seat in &free {
+        let bot = bot.ok_or(Refusal::SeatsOpen { free: free.len() as u32 })?;
         records.push(Record::SeatToBot { seat, bot: known_bot(bot)?, why: WhyStandIn::Host });
     }
     records.push(Record::Started);
-    Ok(records)
+    Ok(records.into())
 }
 
-/// The host lets a bot play on a seat.
+/// The host gives a seat to a bot.
 pub fn seat_to_bot(table: &Table, who: &Who, seat: Seat, bot: &str) -> Decided {
     host_only(who)?;
     not_finished(table)?;
-    if table.places.get(seat.index()).is_none() {
-        return Err(Denied::new(Refusal::Impossible, "there is no such seat"));
+    if table.seats.get(seat.index()).is_none() {
+        return Err(Refusal::NoSuchSeat { seat, players: table.seats.len() as u8 }.into());
     }
-    Ok(vec![Record::SeatToBot { seat, bot: known_bot(bot)?, why: WhyStandIn::Host }])
+    Ok(Record::SeatToBot { seat, bot: known_bot(bot)?, why: WhyStandIn::Host }.into())
 }
 
 /// A player takes the seat back from a bot.
 pub fn return_to_seat(table: &Table, who: &Who) -> Decided {
     let seat = seat_of(who)?;
     not_finished(table)?;
-    match table.places.get(seat.index()) {
-        Some(place) if place.bot.is_some() => Ok(vec![Record::Returned { seat }]),
-        _ => Err(Denied::new(Refusal::NotNow, "no bot plays for you")),
+    match table.seats.get(seat.index()) {
+        Some(state) if state.bot.is_some() => Ok(Record::Returned { seat }.into()),
+        _ => Err(Refusal::NoStandIn.into()),
     }
 }
 
-/// The host stops the game for a while, or lets it go on.
+/// The host pauses or resumes the game.
 pub fn pause(table: &Table, who: &Who, on: bool) -> Decided {
     host_only(who)?;
-    match (table.stage == Stage::Playing, table.paused == on) {
-        (false, _) => Err(Denied::new(Refusal::NotNow, "no game is under way")),
-        (true, true) => Err(Denied::new(Refusal::NotNow, "it is so already")),
-        (true, false) => Ok(vec![Record::Paused { on }]),
+    match (table.stage, table.paused, on) {
+        (Stage::Playing, true, true) => Err(Refusal::PausedAlready.into()),
+        (Stage::Playing, false, false) => Err(Refusal::NotPaused.into()),
+        (Stage::Playing, ..) => Ok(Record::Paused { on }.into()),
+        _ => Err(Refusal::NoGame.into()),
     }
 }
 
-/// The host ends the table.
+/// The host closes the table.
 pub fn close(table: &Table, who: &Who) -> Decided {
     host_only(who)?;
     not_finished(table)?;
-    Ok(vec![Record::Closed])
+    Ok(Record::Closed.into())
 }
 
 /// A player leaves. During the game a bot plays on, and the player may return.
 pub fn leave(table: &Table, who: &Who) -> Decided {
     let seat = seat_of(who)?;
     match table.stage {
-        Stage::Open => Ok(vec![Record::Left { seat }]),
+        Stage::Open => Ok(Record::Left { seat }.into()),
         Stage::Playing => {
-            Ok(vec![Record::SeatToBot { seat, bot: default_bot().to_owned(), why: WhyStandIn::Left }])
+            let bot = default_bot().to_owned();
+            Ok(Record::SeatToBot { seat, bot, why: WhyStandIn::Left }.into())
         }
-        Stage::Over | Stage::Closed => Err(Denied::new(Refusal::NotNow, "the game is over")),
+        Stage::Over => Err(Refusal::Over.into()),
+        Stage::Closed => Err(Refusal::Closed.into()),
     }
 }
 
@@ -204,22 +204,27 @@ pub fn leave(table: &Table, who: &Who) -> Decided {
 pub fn known_bot(name: &str) -> Result<String, Denied> {
     match Chair::parse(name) {
         Ok(chair @ Chair::Bot { .. }) => Ok(chair.text()),
-        _ => Err(Denied::new(Refusal::NoSuchBot, "no bot has that name")),
+        _ => {
+            let known = impulse_bots::entries().iter().map(|entry| entry.name.to_owned()).collect();
+            let bot = tidy(name, LONGEST_NAME);
+            Err(Refusal::NoSuchBot { bot, known }.into())
+        }
     }
 }
 
 fn seat_of(who: &Who) -> Result<Seat, Denied> {
-    who.seat.ok_or_else(|| Denied::new(Refusal::NoSeat, "only a player can do that"))
+    Ok(who.seat.ok_or(Refusal::PlayersOnly)?)
 }
 
 pub(super) fn host_only(who: &Who) -> Result<(), Denied> {
-    if who.host { Ok(()) } else { Err(Denied::new(Refusal::NotHost, "only the host can do that")) }
+    if who.host { Ok(()) } else { Err(Refusal::HostOnly.into()) }
 }
 
 fn not_finished(table: &Table) -> Result<(), Denied> {
     match table.stage {
         Stage::Open | Stage::Playing => Ok(()),
-        Stage::Over | Stage::Closed => Err(Denied::new(Refusal::NotNow, "the game is over")),
+        Stage::Over => Err(Refusal::Over.into()),
+        Stage::Closed => Err(Refusal::Closed.into()),
     }
 }
 

@@ -1,45 +1,45 @@
-//! What is asked of a table over HTTP, and how a table comes to be: new, or as the rematch of another.
+//! Requests to a table over HTTP, and the creation of tables: new, or as the rematch of another.
 
-use super::fold::{Credentials, Place, Table};
+use super::Decision;
+use super::fold::{Credentials, SeatState, Table};
 use super::mailbox::Running;
 use super::people::{self, host_only, known_bot, player_name, who_is};
 use super::tell::Presence;
 use crate::denied::Denied;
-use crate::lobby::Server;
 use crate::now;
-use crate::secrets::{self, Hash};
-use impulse_engine::notation::Game;
+use crate::registry::Server;
+use crate::secrets;
 use impulse_engine::{RULES_VERSION, Seat, Setup};
 use impulse_store::{Entry, NewTable};
 use impulse_wire::http::{ChairWish, CreateTable, Rematched, SeatTaken, TakeSeat};
-use impulse_wire::message::Refusal;
 use impulse_wire::record::{self, LogEntry, Record};
+use impulse_wire::secret::{LinkKey, RecoveryCode, SecretHash, Token};
 use impulse_wire::table::{ClockRule, Stage, TableInfo};
-use impulse_wire::{fair, http, write};
+use impulse_wire::{Refusal, TableId, fair, http, write};
 use tokio::sync::oneshot;
 
-/// A question with its answer's way back.
+/// Where the response to a request goes.
 pub struct Ask<T>(oneshot::Sender<Result<T, Denied>>);
 
-/// What is asked over HTTP.
+/// A request over HTTP.
 pub enum Request {
     /// What everybody may know.
     Info(Ask<TableInfo>),
     /// A seat.
     TakeSeat(TakeSeat, Ask<SeatTaken>),
     /// A new token for a recovery code.
-    Recover(String, Ask<http::Recovered>),
+    Recover(RecoveryCode, Ask<http::Recovered>),
     /// The game file; the set-up alone while the game is under way.
     GameFile(Ask<String>),
     /// Another table for the same people; the host's token.
-    Rematch(Hash, Ask<Rematched>),
+    Rematch(SecretHash, Ask<Rematched>),
 }
 
 /// The shortest and the longest clock, in seconds.
 const CLOCK: std::ops::RangeInclusive<u32> = 1..=60 * 60 * 24 * 60;
 
 impl<T> Ask<T> {
-    /// A question, and where its answer will be.
+    /// Both ends.
     pub fn new() -> (Self, oneshot::Receiver<Result<T, Denied>>) {
         let (sender, receiver) = oneshot::channel();
         (Self(sender), receiver)
@@ -64,33 +64,34 @@ impl Running {
                 ask.answer(self.keep_and_give(decided).await);
             }
             Request::GameFile(ask) => {
-                ask.answer(Ok(self.table.game_file().unwrap_or_else(|| self.table.public_setup())))
+                let file = self.table.game_file();
+                ask.answer(Ok(file.map_or_else(|| self.table.public_setup(), |file| file.to_string())));
             }
             Request::Rematch(token, ask) => ask.answer(self.rematch(&token).await),
         }
     }
 
-    /// What was decided is given out only when its records are kept.
-    async fn keep_and_give<T>(&mut self, decided: Result<(Vec<Record>, T), Denied>) -> Result<T, Denied> {
-        let (records, given) = decided?;
-        self.keep(records, None).await?;
+    /// Secrets are given out only when their records are durable.
+    async fn keep_and_give<T>(&mut self, decided: Result<(Decision, T), Denied>) -> Result<T, Denied> {
+        let (decision, given) = decided?;
+        self.keep(decision, None).await?;
         Ok(given)
     }
 
-    async fn rematch(&mut self, token: &Hash) -> Result<Rematched, Denied> {
+    async fn rematch(&mut self, token: &SecretHash) -> Result<Rematched, Denied> {
         let who = who_is(&self.table, token).unwrap_or_default();
         host_only(&who)?;
         if self.table.rematch.is_some() || !matches!(self.table.stage, Stage::Over | Stage::Closed) {
-            return Err(Denied::new(Refusal::NotNow, "a rematch follows a game that is over, once"));
+            return Err(Refusal::NoRematch.into());
         }
         let (plan, keys) = NewPlan::again(&self.table)?;
         let table = plan.keep(&self.server).await?;
-        self.keep(vec![Record::Rematch { table: table.id.clone() }], None).await?;
+        self.keep(Record::Rematch { table: table.id }.into(), None).await?;
         Ok(Rematched { table, key: keys.any, seat_keys: keys.seats })
     }
 }
 
-/// Creates a table as somebody wishes it.
+/// Creates a table.
 pub async fn create(server: &Server, wish: &CreateTable) -> Result<http::Created, Denied> {
     let (plan, keys, token, recovery) = NewPlan::of(wish)?;
     let table = plan.keep(server).await?;
@@ -105,8 +106,8 @@ struct NewPlan {
 
 /// The keys of its links.
 struct Keys {
-    any: String,
-    seats: Vec<Option<String>>,
+    any: LinkKey,
+    seats: Vec<Option<LinkKey>>,
 }
 
 impl Keys {
@@ -115,19 +116,19 @@ impl Keys {
         Ok(Self { any: secrets::key()?, seats: bots.iter().map(key).collect::<Result<_, _>>()? })
     }
 
-    fn hashes(&self) -> Vec<Option<String>> {
-        self.seats.iter().map(|key| key.as_deref().map(|key| Hash::of(key).text())).collect()
+    fn hashes(&self) -> Vec<Option<SecretHash>> {
+        self.seats.iter().map(|key| key.as_ref().map(LinkKey::hash)).collect()
     }
 }
 
 impl NewPlan {
-    fn of(wish: &CreateTable) -> Result<(Self, Keys, String, String), Denied> {
-        let impossible = |why: String| Denied::new(Refusal::Impossible, why);
+    fn of(wish: &CreateTable) -> Result<(Self, Keys, Token, RecoveryCode), Denied> {
         let id = secrets::table_id()?;
-        let setup = wish.setup.with_seed(secrets::seed()?).map_err(impossible)?;
+        let setup = wish.setup.with_seed(secrets::seed()?)?;
         let players = usize::from(setup.players);
         if wish.chairs.len() > players {
-            return Err(impossible(format!("{} chairs for {players} players", wish.chairs.len())));
+            let chairs = wish.chairs.len() as u32;
+            return Err(Refusal::TooManyChairs { chairs, players: setup.players }.into());
         }
         check_clock(wish.clock)?;
         let mut bots = Vec::new();
@@ -136,7 +137,7 @@ impl NewPlan {
             match wish.chairs.get(number) {
                 Some(ChairWish::Bot { bot }) => bots.push(Some(known_bot(bot)?)),
                 Some(ChairWish::Host) if host_seat.is_some() => {
-                    return Err(impossible("the host can sit on one chair only".to_owned()));
+                    return Err(Refusal::TwoHosts.into());
                 }
                 Some(ChairWish::Host) => {
                     host_seat = Seat::new(number as u8);
@@ -150,17 +151,17 @@ impl NewPlan {
             *own = None;
         }
         let (token, recovery) = (secrets::token()?, secrets::recovery_code()?);
-        let (token_hash, recovery_hash) = (Hash::of(&token).text(), Hash::of(&recovery).text());
+        let (token_hash, recovery_hash) = (token.hash(), recovery.hash());
         let joined = host_seat.map(|seat| Record::Joined {
             seat,
             name: player_name(&wish.name, seat),
-            token: token_hash.clone(),
-            recovery: recovery_hash.clone(),
+            token: token_hash,
+            recovery: recovery_hash,
         });
         let created = record::Created {
             commitment: fair::commitment(&id, &setup.seed),
             table: id,
-            setup: setup_text(&setup)?,
+            setup,
             bots,
             pace: wish.pace,
             clock: wish.clock,
@@ -168,7 +169,7 @@ impl NewPlan {
             host_token: token_hash,
             host_recovery: recovery_hash,
             host_seat,
-            key: Hash::of(&keys.any).text(),
+            key: keys.any.hash(),
             seat_keys: keys.hashes(),
         };
         Ok((Self { created, joined: joined.into_iter().collect() }, keys, token, recovery))
@@ -177,59 +178,49 @@ impl NewPlan {
     /// The same people, bots, rules and clocks, with a new seed. Tokens and codes stay good.
     fn again(table: &Table) -> Result<(Self, Keys), Denied> {
         let id = secrets::table_id()?;
-        let setup = Setup { seed: secrets::seed()?, rules: RULES_VERSION, ..table.setup };
-        let bot = |place: &Place| place.bot.clone().filter(|_| place.credentials.is_none());
-        let bots: Vec<Option<String>> = table.places.iter().map(bot).collect();
+        let setup = Setup { seed: secrets::seed()?, rules: RULES_VERSION, ..*table.setup.reveal() };
+        let bot = |state: &SeatState| state.bot.clone().filter(|_| state.credentials.is_none());
+        let bots: Vec<Option<String>> = table.seats.iter().map(bot).collect();
         let keys = Keys::new(&bots)?;
-        let join = |(number, place): (usize, &Place)| {
-            let Credentials { token, recovery } = place.credentials?;
+        let join = |(number, state): (usize, &SeatState)| {
+            let Credentials { token, recovery } = state.credentials?;
             let seat = Seat::new(number as u8)?;
-            Some(Record::Joined {
-                seat,
-                name: place.name.clone(),
-                token: token.text(),
-                recovery: recovery.text(),
-            })
+            Some(Record::Joined { seat, name: state.name.clone(), token, recovery })
         };
         let created = record::Created {
             commitment: fair::commitment(&id, &setup.seed),
             table: id,
-            setup: setup_text(&setup)?,
+            setup,
             bots,
             pace: table.pace,
             clock: table.clock,
             listed: table.listed,
-            host_token: table.host.token.text(),
-            host_recovery: table.host.recovery.text(),
+            host_token: table.host.token,
+            host_recovery: table.host.recovery,
             host_seat: table.host_seat,
-            key: Hash::of(&keys.any).text(),
+            key: keys.any.hash(),
             seat_keys: keys.hashes(),
         };
-        let joined = table.places.iter().enumerate().filter_map(join).collect();
+        let joined = table.seats.iter().enumerate().filter_map(join).collect();
         Ok((Self { created, joined }, keys))
     }
 
     /// Creates the table in the store.
     async fn keep(self, server: &Server) -> Result<TableInfo, Denied> {
         let at = now();
-        let (id, listed) = (self.created.table.clone(), self.created.listed);
+        let (id, listed): (TableId, bool) = (self.created.table, self.created.listed);
         let records = std::iter::once(Record::Created(Box::new(self.created))).chain(self.joined);
         let entry = |(record, number)| Entry { number, at, body: LogEntry::new(record, None).write() };
         let entries: Vec<Entry> = records.zip(1..).map(entry).collect();
-        let table = Table::read(&entries).map_err(|why| {
-            tracing::error!(table = id, why, "a new table does not fit");
-            Denied::new(Refusal::Impossible, "no such table can be made")
+        let table = Table::read(&entries).map_err(|error| {
+            tracing::error!(table = %id, %error, "the records of a new table do not fit");
+            Refusal::DoesNotFit
         })?;
         let about = write(&table.summary());
         let stage = impulse_store::Stage::Waiting;
-        server.store.create(NewTable { id, at, stage, listed, about, entries }).await?;
+        server.store.create(NewTable { id: id.to_string(), at, stage, listed, about, entries }).await?;
         Ok(table.info(&Presence { seats: [false; 6], spectators: 0 }, at))
     }
-}
-
-fn setup_text(setup: &Setup) -> Result<String, Denied> {
-    let game = Game { setup: *setup, actions: Vec::new() };
-    game.write().map_err(|error| Denied::new(Refusal::Impossible, error.to_string()))
 }
 
 fn check_clock(clock: Option<ClockRule>) -> Result<(), Denied> {
@@ -240,6 +231,6 @@ fn check_clock(clock: Option<ClockRule>) -> Result<(), Denied> {
     };
     match possible {
         true => Ok(()),
-        false => Err(Denied::new(Refusal::Impossible, "a clock has between one second and sixty days")),
+        false => Err(Refusal::ClockRange { least: *CLOCK.start(), most: *CLOCK.end() }.into()),
     }
 }

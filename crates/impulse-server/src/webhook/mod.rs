@@ -1,12 +1,12 @@
-//! Webhooks: a player who is elsewhere is told by a small message to an address of theirs. A few threads send, so that
-//! no table ever waits; what cannot be sent soon is forgotten. The addresses are secrets, and never logged.
+//! Webhooks: a player who is elsewhere is notified by a POST to a URL of theirs. A few threads send, so that no table
+//! ever waits; a notice that cannot be sent soon is dropped. The URLs are secrets, and never logged.
 
 mod reach;
 
 use crate::notify::{Notice, Notifier};
 use impulse_engine::Seat;
 use impulse_text::{Language, Words};
-use impulse_wire::write;
+use impulse_wire::{TableId, write};
 use reach::PublicOnly;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -16,17 +16,17 @@ use ureq::Agent;
 use ureq::unversioned::resolver::Resolver;
 use ureq::unversioned::transport::DefaultConnector;
 
-/// So many send at once.
+/// Notices sent at the same time.
 const THREADS: usize = 4;
-/// So many messages wait; one more is dropped.
+/// Notices in the queue; one more is dropped.
 const MOST_WAITING: usize = 1_000;
-/// Who is asked again so soon hears of it once.
+/// A seat is notified at most once in this time.
 const SEAT_PAUSE: Duration = Duration::from_secs(10);
-/// No other server gets messages faster than this, whoever names it.
+/// A host gets at most one request in this time, whoever names it.
 const HOST_PAUSE: Duration = Duration::from_millis(200);
-/// A message that failed is tried once more, after this time.
+/// A request that failed is retried once, after this time.
 const RETRY_PAUSE: Duration = Duration::from_secs(5);
-/// Looking up, connecting, sending and hearing the answer.
+/// The timeout of a whole request.
 const LONGEST: Duration = Duration::from_secs(5);
 
 /// Sends notices. The threads end when this is dropped.
@@ -37,9 +37,9 @@ pub struct Webhooks {
 /// What is sent, as JSON. `text` and `content` say the same: most chat services show one of them.
 #[derive(Serialize)]
 struct Message {
-    table: String,
+    table: TableId,
     link: Option<String>,
-    seat: String,
+    seat: Seat,
     name: String,
     asked: String,
     text: String,
@@ -55,8 +55,8 @@ struct Queue {
 #[derive(Default)]
 struct State {
     waiting: Vec<Waiting>,
-    /// When each may be told again.
-    seats: HashMap<(String, Seat), Instant>,
+    /// When each may be notified again.
+    seats: HashMap<(TableId, Seat), Instant>,
     hosts: HashMap<String, Instant>,
     closed: bool,
 }
@@ -126,16 +126,16 @@ impl Queue {
             return;
         }
         if state.waiting.len() >= MOST_WAITING {
-            tracing::warn!("too many webhooks wait: one was dropped");
+            tracing::warn!("the webhook queue is full: dropped a notice");
             return;
         }
-        state.forget_the_past(now);
+        state.forget_expired(now);
         let due = state.take_turn(&notice, now);
         state.waiting.push(Waiting { notice, due, tried: false });
         self.changed.notify_one();
     }
 
-    /// The next message whose time has come; nothing when it is over.
+    /// Waits for the next notice that is due; nothing once the queue is closed.
     fn next(&self) -> Option<Waiting> {
         let mut state = self.state();
         loop {
@@ -152,7 +152,7 @@ impl Queue {
         }
     }
 
-    /// Once more, later, unless something newer waits.
+    /// Retries later, unless a newer notice waits.
     fn again(&self, waiting: Waiting) {
         let mut state = self.state();
         if !state.waiting.iter().any(|known| key(&known.notice) == key(&waiting.notice)) {
@@ -164,23 +164,23 @@ impl Queue {
 }
 
 impl State {
-    /// When a message may be sent; the next one may be sent later.
+    /// When a notice may be sent. Reserves that time for its seat and host.
     fn take_turn(&mut self, notice: &Notice, now: Instant) -> Instant {
         let seat = self.seats.entry(key(notice)).or_insert(now);
-        let host = self.hosts.entry(host(&notice.webhook)).or_insert(now);
+        let host = self.hosts.entry(host(notice.webhook.reveal())).or_insert(now);
         let due = now.max(*seat).max(*host);
         (*seat, *host) = (due + SEAT_PAUSE, due + HOST_PAUSE);
         due
     }
 
-    fn forget_the_past(&mut self, now: Instant) {
+    fn forget_expired(&mut self, now: Instant) {
         self.seats.retain(|_, when| *when > now);
         self.hosts.retain(|_, when| *when > now);
     }
 }
 
-fn key(notice: &Notice) -> (String, Seat) {
-    (notice.table.clone(), notice.seat)
+fn key(notice: &Notice) -> (TableId, Seat) {
+    (notice.table, notice.seat)
 }
 
 fn host(url: &str) -> String {
@@ -193,14 +193,17 @@ fn send_all(queue: &Queue, agent: &Agent, public_url: Option<&str>) {
     while let Some(waiting) = queue.next() {
         let notice = &waiting.notice;
         let body = write(&message(&words, notice, public_url));
-        let sent = agent.post(&notice.webhook).header("content-type", "application/json").send(body.as_str());
+        let sent = agent
+            .post(notice.webhook.reveal())
+            .header("content-type", "application/json")
+            .send(body.as_str());
         let status = sent.ok().map(|answer| answer.status());
         if status.is_some_and(|status| status.is_success()) {
             continue;
         }
         let status = status.map_or(0, |status| status.as_u16());
-        tracing::debug!(status, again = !waiting.tried, "a webhook was not taken");
-        // Who says that the message is wrong will say so again.
+        tracing::debug!(status, retry = !waiting.tried, "a webhook failed");
+        // A client error or a redirect would come again.
         if !waiting.tried && !(300..500).contains(&status) {
             queue.again(waiting);
         }
@@ -216,9 +219,9 @@ fn message(words: &Words, notice: &Notice, public_url: Option<&str>) -> Message 
     let place = link.clone().unwrap_or_else(|| format!("table {}", notice.table));
     let text = format!("Impulse: it is your turn, {}. {asked} {place}", notice.name);
     Message {
-        table: notice.table.clone(),
+        table: notice.table,
         link,
-        seat: notice.seat.to_string(),
+        seat: notice.seat,
         name: notice.name.clone(),
         asked,
         content: text.clone(),

@@ -3,6 +3,7 @@
 use super::*;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Setup, State as Game, Viewer};
+use impulse_wire::secret::Secret;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::sync::mpsc;
@@ -38,14 +39,18 @@ fn listener(answers: &'static [&'static str]) -> (String, mpsc::Receiver<String>
     (url, told)
 }
 
+fn table(number: usize) -> TableId {
+    format!("{number:016}").parse().expect("an id")
+}
+
 fn notice(webhook: &str, name: &str) -> Notice {
     let game = Game::new(&Setup::new(2, seed_from_number(1))).expect("a game");
     let seat = game.asked().expect("somebody is asked");
     Notice {
-        table: "t".to_owned(),
+        table: table(0),
         seat,
         name: name.to_owned(),
-        webhook: webhook.to_owned(),
+        webhook: Secret::new(webhook.to_owned()),
         view: Box::new(game.view(Viewer::Seat(seat))),
     }
 }
@@ -69,9 +74,9 @@ fn a_player_is_told_where_and_what_is_asked() {
     assert!(head.to_ascii_lowercase().contains("content-type: application/json"), "{head}");
     let body: HashMap<String, Option<String>> = impulse_wire::read(body).expect("JSON");
     let said = |name: &str| body.get(name).cloned().flatten().unwrap_or_default();
-    assert_eq!(said("table"), "t");
+    assert_eq!(said("table"), table(0).as_str());
     assert_eq!(said("name"), "Ada \"the\" First");
-    assert_eq!(said("link"), "https://example.org/impulse/#/table/t");
+    assert_eq!(said("link"), format!("https://example.org/impulse/#/table/{}", table(0)));
     assert!(said("seat").starts_with('p'));
     assert!(said("asked").ends_with('?'), "{}", said("asked"));
     assert!(said("text").contains(&said("asked")) && said("content") == said("text"));
@@ -83,7 +88,7 @@ fn what_failed_is_tried_once_more_and_what_is_refused_is_not() {
     let (gone, told_gone) = listener(&["HTTP/1.1 410 Gone", "HTTP/1.1 200 Fine"]);
     let webhooks = anywhere(None);
     webhooks.asked(notice(&broken, "Ada"));
-    webhooks.asked(Notice { table: "u".to_owned(), ..notice(&gone, "Bob") });
+    webhooks.asked(Notice { table: table(1), ..notice(&gone, "Bob") });
     told_gone.recv_timeout(SOON).expect("once");
     told.recv_timeout(SOON).expect("once");
     told.recv_timeout(SOON).expect("twice");
@@ -124,8 +129,8 @@ fn who_is_asked_often_is_told_once_in_a_while() {
 fn one_server_gets_only_so_many_messages() {
     let queue = Queue::default();
     let now = Instant::now();
-    for table in 0..MOST_WAITING + 5 {
-        queue.add(Notice { table: table.to_string(), ..notice("http://Example.org:8080/x", "Ada") }, now);
+    for number in 0..MOST_WAITING + 5 {
+        queue.add(Notice { table: table(number), ..notice("http://Example.org:8080/x", "Ada") }, now);
     }
     let state = queue.state();
     assert_eq!(state.waiting.len(), MOST_WAITING);

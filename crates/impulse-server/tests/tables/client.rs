@@ -7,12 +7,13 @@ use futures_util::{SinkExt, StreamExt};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Seat, View};
-use impulse_server::{BotLimits, Config, House, Silent};
+use impulse_server::{BotLimits, Config, RunningServer, Silent};
 use impulse_store::{MemoryStore, Store};
 use impulse_wire::http::{ChairWish, CreateTable, Created, Refused, SeatTaken, TakeSeat};
-use impulse_wire::message::{ClientMessage, Refusal, ServerMessage, Update};
+use impulse_wire::message::{ClientMessage, ServerMessage, Update};
+use impulse_wire::secret::{LinkKey, RevealedGame, Token};
 use impulse_wire::table::{Pace, TableInfo};
-use impulse_wire::{GameSetup, PROTOCOL_VERSION, read, read_view, write};
+use impulse_wire::{GameSetup, IdempotencyKey, PROTOCOL_VERSION, RefusalCode, TableId, read, write};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -27,16 +28,16 @@ use tower::ServiceExt;
 /// Nothing here takes longer, however slow the machine.
 const LONG: Duration = Duration::from_secs(60);
 
-/// A server, running or not, and its store.
-pub struct Place {
-    pub house: House,
+/// A server under test, listening or not, and its store.
+pub struct TestServer {
+    pub server: RunningServer,
     pub store: Arc<MemoryStore>,
     pub address: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     task: Option<tokio::task::JoinHandle<std::io::Result<()>>>,
 }
 
-impl Place {
+impl TestServer {
     /// Not running.
     pub fn of(config: Config) -> Self {
         let store = Arc::new(MemoryStore::new());
@@ -44,8 +45,8 @@ impl Place {
     }
 
     fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
-        let house = House::new(config, kept, Box::new(Silent));
-        Self { house, store, address: None, stop: None, task: None }
+        let server = RunningServer::new(config, kept, Box::new(Silent));
+        Self { server, store, address: None, stop: None, task: None }
     }
 
     /// Running, with bots that do not wait.
@@ -63,9 +64,9 @@ impl Place {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         place.address = listener.local_addr().ok();
         let (stop, stopped) = oneshot::channel();
-        let house = place.house.clone();
+        let server = place.server.clone();
         let end = async { drop(stopped.await) };
-        place.task = Some(tokio::spawn(async move { house.serve(listener, end).await }));
+        place.task = Some(tokio::spawn(async move { server.serve(listener, end).await }));
         place.stop = Some(stop);
         place
     }
@@ -82,16 +83,16 @@ impl Place {
         &self,
         method: Method,
         path: &str,
-        token: Option<&str>,
+        token: Option<&Token>,
         body: String,
     ) -> (StatusCode, String) {
         let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));
         if let Some(token) = token {
-            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+            request = request.header(header::AUTHORIZATION, format!("Bearer {}", token.expose()));
         }
         let mut request = request.body(Body::from(body)).expect("a request");
         request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1))));
-        let answer = self.house.router().oneshot(request).await.expect("an answer");
+        let answer = self.server.router().oneshot(request).await.expect("an answer");
         let status = answer.status();
         let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
         (status, String::from_utf8(bytes.to_vec()).expect("text"))
@@ -103,7 +104,11 @@ impl Place {
         text
     }
 
-    pub async fn post<T: serde::de::DeserializeOwned>(&self, path: &str, body: String) -> Result<T, Refusal> {
+    pub async fn post<T: serde::de::DeserializeOwned>(
+        &self,
+        path: &str,
+        body: String,
+    ) -> Result<T, RefusalCode> {
         let (status, text) = self.http(Method::POST, path, None, body).await;
         match status.is_success() {
             true => Ok(read(&text).expect("the answer that is documented")),
@@ -115,30 +120,35 @@ impl Place {
         self.post("/tables", write(wish)).await.expect("a table")
     }
 
-    pub async fn take_seat(&self, table: &str, key: &str, name: &str) -> Result<SeatTaken, Refusal> {
-        let wish = TakeSeat { key: Some(key.to_owned()), seat: None, name: name.to_owned() };
+    pub async fn take_seat(
+        &self,
+        table: TableId,
+        key: &LinkKey,
+        name: &str,
+    ) -> Result<SeatTaken, RefusalCode> {
+        let wish = TakeSeat { key: Some(key.clone()), seat: None, name: name.to_owned() };
         self.post(&format!("/tables/{table}/seats"), write(&wish)).await
     }
 
-    pub async fn info(&self, table: &str) -> TableInfo {
+    pub async fn info(&self, table: TableId) -> TableInfo {
         read(&self.get(&format!("/tables/{table}")).await).expect("a table")
     }
 
-    pub async fn socket(&self, table: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    pub async fn socket(&self, table: TableId) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
         let address = self.address.expect("a running server");
         let url = format!("ws://{address}/api/v1/tables/{table}/socket");
         timeout(LONG, connect_async_with_config(url, None, true)).await.expect("in time").expect("a socket").0
     }
 
     /// A table of people who all have sat down, the host first, and their tokens. The game has begun.
-    pub async fn people(&self, players: u8) -> (Created, Vec<String>) {
+    pub async fn people(&self, players: u8) -> (Created, Vec<Token>) {
         let created = self.create(&wish(players, 1)).await;
         let mut tokens = vec![created.token.clone()];
         for number in 1..players {
-            let taken = self.take_seat(&created.table.id, &created.key, &format!("P{number}")).await;
+            let taken = self.take_seat(created.table.id, &created.key, &format!("P{number}")).await;
             tokens.push(taken.expect("a seat").token);
         }
-        let mut host = Client::enter(self, &created.table.id, Some(&created.token), None).await;
+        let mut host = Client::enter(self, created.table.id, Some(&created.token), None).await;
         host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
         (created, tokens)
     }
@@ -186,7 +196,7 @@ pub struct Client {
     pub actions: u32,
     pub number: u64,
     /// The game file, once it is over.
-    pub over: Option<String>,
+    pub over: Option<RevealedGame>,
     /// Every frame that came.
     pub frames: Vec<String>,
     pub updates: Vec<Update>,
@@ -194,14 +204,15 @@ pub struct Client {
 
 impl Client {
     /// Enters a table, and is welcome.
-    pub async fn enter(place: &Place, table: &str, token: Option<&str>, since: Option<u64>) -> Self {
+    pub async fn enter(
+        place: &TestServer,
+        table: TableId,
+        token: Option<&Token>,
+        since: Option<u64>,
+    ) -> Self {
         let mut socket = place.socket(table).await;
-        let hello = ClientMessage::Hello {
-            version: PROTOCOL_VERSION,
-            token: token.map(str::to_owned),
-            since,
-            name: None,
-        };
+        let hello =
+            ClientMessage::Hello { version: PROTOCOL_VERSION, token: token.cloned(), since, name: None };
         socket.send(Message::text(write(&hello))).await.expect("a socket that takes");
         let frame = next_frame(&mut socket).await.expect("a welcome");
         let ServerMessage::Welcome { table, seat, number, .. } = read(&frame).expect("a message") else {
@@ -220,7 +231,7 @@ impl Client {
         match &message {
             ServerMessage::Update(update) => {
                 assert_eq!(update.actions as usize, update.keep as usize + update.steps.len());
-                self.view = Some(read_view(&update.view).expect("a view"));
+                self.view = Some(*update.view);
                 (self.actions, self.number) = (update.actions, update.number);
                 self.updates.push(update.clone());
             }
@@ -253,19 +264,24 @@ impl Client {
     }
 
     /// Says something, and hears until it is done or refused.
-    pub async fn ask(&mut self, message: impl FnOnce(String) -> ClientMessage) -> Result<u64, Refusal> {
+    pub async fn ask(
+        &mut self,
+        message: impl FnOnce(IdempotencyKey) -> ClientMessage,
+    ) -> Result<u64, RefusalCode> {
         static NEXT: AtomicU64 = AtomicU64::new(0);
-        let id = NEXT.fetch_add(1, Ordering::Relaxed).to_string();
+        let id = IdempotencyKey::from(NEXT.fetch_add(1, Ordering::Relaxed));
         self.say(&message(id.clone())).await;
         self.answer(&id).await
     }
 
     /// Hears until a message is answered.
-    pub async fn answer(&mut self, wanted: &str) -> Result<u64, Refusal> {
+    pub async fn answer(&mut self, wanted: &IdempotencyKey) -> Result<u64, RefusalCode> {
         loop {
             match self.hear().await.expect("the server goes on") {
-                ServerMessage::Done { id, number } if id == wanted => return Ok(number),
-                ServerMessage::Refused { id, code, .. } if id.as_deref() == Some(wanted) => return Err(code),
+                ServerMessage::Done { id, number } if id == *wanted => return Ok(number),
+                ServerMessage::Refused { id, refused } if id.as_ref() == Some(wanted) => {
+                    return Err(refused.code);
+                }
                 _ => {}
             }
         }
@@ -278,11 +294,11 @@ impl Client {
     }
 
     /// Gives a random answer.
-    pub async fn act(&mut self, rng: &mut Rng) -> Result<u64, Refusal> {
+    pub async fn act(&mut self, rng: &mut Rng) -> Result<u64, RefusalCode> {
         let legal = self.view.as_ref().expect("a view").legal();
         let action = legal.nth(below(rng, legal.len())).expect("an answer");
         let seen = self.number;
-        self.ask(|id| ClientMessage::Act { id, seen, actions: vec![action.to_string()] }).await
+        self.ask(|id| ClientMessage::Act { id, seen, actions: vec![action] }).await
     }
 
     /// Plays at random until the game is over, or so many answers have been given.
@@ -324,7 +340,7 @@ pub fn below(rng: &mut Rng, end: usize) -> usize {
 }
 
 /// The whole log of a table, as text.
-pub async fn log(place: &Place, table: &str) -> Vec<String> {
-    let entries = place.store.read(table, 0).await.expect("a log");
+pub async fn log(place: &TestServer, table: TableId) -> Vec<String> {
+    let entries = place.store.read(table.as_str(), 0).await.expect("a log");
     entries.into_iter().map(|entry| entry.body).collect()
 }

@@ -1,19 +1,20 @@
 //! Clients that are late, wrong, lying, flooding or broken: each gets its own refusal, and the others notice nothing.
 
-use crate::client::{Client, Place, chance, next_frame, quick_config};
+use crate::client::{Client, TestServer, chance, next_frame, quick_config};
 use futures_util::SinkExt;
 use impulse_server::Config;
-use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
-use impulse_wire::{read, write};
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
+use impulse_wire::secret::Token;
+use impulse_wire::{IdempotencyKey, RefusalCode, TableId, read, write};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// Two people who play, and the one who is asked first.
-async fn two(place: &Place) -> (String, Vec<Client>) {
+async fn two(place: &TestServer) -> (TableId, Vec<Client>) {
     let (created, tokens) = place.people(2).await;
     let mut clients = Vec::new();
     for token in &tokens {
-        let mut client = Client::enter(place, &created.table.id, Some(token), None).await;
+        let mut client = Client::enter(place, created.table.id, Some(token), None).await;
         client.until(|client, _| client.view.is_some()).await;
         clients.push(client);
     }
@@ -21,33 +22,46 @@ async fn two(place: &Place) -> (String, Vec<Client>) {
     (created.table.id, clients)
 }
 
+fn code(message: &ServerMessage) -> Option<RefusalCode> {
+    match message {
+        ServerMessage::Refused { refused, .. } => Some(refused.code),
+        _ => None,
+    }
+}
+
 #[tokio::test]
 async fn each_wrong_answer_gets_its_own_refusal_and_changes_nothing() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (id, mut clients) = two(&place).await;
-    let before = crate::client::log(&place, &id).await;
+    let before = crate::client::log(&place, id).await;
     let act = |seen: u64, actions: &[&str]| {
-        let actions = actions.iter().map(|&action| action.to_owned()).collect();
+        let actions = actions.iter().map(|action| action.parse().expect("an answer")).collect();
         move |id| ClientMessage::Act { id, seen, actions }
     };
-    let mut watches = Client::enter(&place, &id, None, None).await;
+    let mut watches = Client::enter(&place, id, None, None).await;
     let now = clients[0].number;
-    assert_eq!(watches.ask(act(now, &["pass"])).await, Err(Refusal::NoSeat));
-    assert_eq!(clients[0].ask(act(now - 1, &["pass"])).await, Err(Refusal::Late));
-    assert_eq!(clients[0].ask(act(now, &["pass"])).await, Err(Refusal::Illegal));
-    assert_eq!(clients[0].ask(act(now, &["dance"])).await, Err(Refusal::Malformed));
-    assert_eq!(clients[0].ask(act(now, &[])).await, Err(Refusal::Malformed));
-    assert_eq!(clients[1].ask(act(now, &["pass"])).await, Err(Refusal::NotAsked));
+    assert_eq!(watches.ask(act(now, &["pass"])).await, Err(RefusalCode::NoSeat));
+    assert_eq!(clients[0].ask(act(now - 1, &["pass"])).await, Err(RefusalCode::Late));
+    assert_eq!(clients[0].ask(act(now, &["pass"])).await, Err(RefusalCode::Illegal));
+    let dance = format!("{{\"type\":\"act\",\"id\":\"dance\",\"seen\":{now},\"actions\":[\"dance\"]}}");
+    clients[0].socket.send(Message::text(dance)).await.expect("a socket");
+    let key: IdempotencyKey = "dance".parse().expect("a key");
+    assert_eq!(clients[0].answer(&key).await, Err(RefusalCode::Malformed));
+    assert_eq!(clients[0].ask(act(now, &[])).await, Err(RefusalCode::Malformed));
+    assert_eq!(clients[1].ask(act(now, &["pass"])).await, Err(RefusalCode::NotAsked));
     assert_eq!(
         clients[1].ask(|id| ClientMessage::Undo { id, seen: now, whole_turn: false }).await,
-        Err(Refusal::NoUndo)
+        Err(RefusalCode::NoUndo)
     );
     assert_eq!(
         clients[1].ask(|id| ClientMessage::Agree { id, to: 0, yes: true }).await,
-        Err(Refusal::NotNow)
+        Err(RefusalCode::NotNow)
     );
-    assert_eq!(clients[1].ask(|id| ClientMessage::ProposeBack { id, to: 5 }).await, Err(Refusal::Impossible));
-    assert_eq!(crate::client::log(&place, &id).await, before);
+    assert_eq!(
+        clients[1].ask(|id| ClientMessage::ProposeBack { id, to: 5 }).await,
+        Err(RefusalCode::Impossible)
+    );
+    assert_eq!(crate::client::log(&place, id).await, before);
     clients[0].act(&mut chance(1)).await.expect("the game goes on");
     let refusals = |client: &Client| client.frames.iter().filter(|frame| frame.contains("refused")).count();
     assert_eq!((refusals(&watches), refusals(&clients[0]), refusals(&clients[1])), (1, 4, 4));
@@ -55,23 +69,23 @@ async fn each_wrong_answer_gets_its_own_refusal_and_changes_nothing() {
 
 #[tokio::test]
 async fn a_wrong_token_or_version_is_said_and_ends_it() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (id, _clients) = two(&place).await;
     let hello = |version, token: Option<&str>| {
-        write(&ClientMessage::Hello { version, token: token.map(str::to_owned), since: None, name: None })
+        write(&ClientMessage::Hello { version, token: token.map(Token::new), since: None, name: None })
     };
     let cases = [
-        (hello(1, Some("wrong")), Refusal::NotYours),
-        (hello(99, None), Refusal::Version),
-        (write(&ClientMessage::Ping), Refusal::Malformed),
-        ("{\"type\":\"hello\"".to_owned(), Refusal::Malformed),
+        (hello(1, Some("wrong")), RefusalCode::NotYours),
+        (hello(99, None), RefusalCode::Version),
+        (write(&ClientMessage::Ping), RefusalCode::Malformed),
+        ("{\"type\":\"hello\"".to_owned(), RefusalCode::Malformed),
     ];
     for (first, expected) in cases {
-        let mut socket = place.socket(&id).await;
+        let mut socket = place.socket(id).await;
         socket.send(Message::text(first.clone())).await.expect("a socket");
         let frame = next_frame(&mut socket).await.expect("a refusal");
-        let Ok(ServerMessage::Refused { code, .. }) = read(&frame) else { panic!("{frame}") };
-        assert_eq!(code, expected, "{first}");
+        let Ok(ServerMessage::Refused { refused, .. }) = read(&frame) else { panic!("{frame}") };
+        assert_eq!(refused.code, expected, "{first}");
         let bye = next_frame(&mut socket).await.expect("a goodbye");
         assert_eq!(read(&bye), Ok(ServerMessage::Bye { reason: ByeReason::NoHello }));
         assert_eq!(next_frame(&mut socket).await, None);
@@ -80,7 +94,7 @@ async fn a_wrong_token_or_version_is_said_and_ends_it() {
 
 #[tokio::test]
 async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (_, mut clients) = two(&place).await;
     let client = &mut clients[0];
     let strange = [
@@ -90,17 +104,17 @@ async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
         Message::text("{\"type\":\"unknown\"}"),
         Message::binary(vec![0, 159, 146, 150]),
         Message::text(format!("{{\"type\":\"say\",\"id\":\"\",\"text\":\"{}\"}}", "x".repeat(100))),
-        Message::text(write(&ClientMessage::Say { id: "y".repeat(65), text: "x".to_owned() })),
+        Message::text(format!("{{\"type\":\"say\",\"id\":\"{}\",\"text\":\"x\"}}", "y".repeat(65))),
     ];
     for message in strange {
         client.socket.send(message).await.expect("a socket");
         let heard = client.until(|_, message| matches!(message, ServerMessage::Refused { .. })).await;
-        assert!(matches!(heard, ServerMessage::Refused { code: Refusal::Malformed, .. }), "{heard:?}");
+        assert_eq!(code(&heard), Some(RefusalCode::Malformed), "{heard:?}");
     }
     let long = "x".repeat(20_000);
-    client.say(&ClientMessage::Say { id: "z".to_owned(), text: long }).await;
+    client.say(&ClientMessage::Say { id: IdempotencyKey::from(0), text: long }).await;
     let heard = client.until(|_, message| matches!(message, ServerMessage::Refused { .. })).await;
-    assert!(matches!(heard, ServerMessage::Refused { code: Refusal::TooMuch, .. }), "{heard:?}");
+    assert_eq!(code(&heard), Some(RefusalCode::TooMuch), "{heard:?}");
     client.act(&mut chance(1)).await.expect("the game goes on");
 }
 
@@ -108,14 +122,14 @@ async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
 async fn giants_and_floods_are_shown_out_and_the_others_play_on() {
     let mut config = quick_config();
     (config.limits.messages_per_second, config.limits.message_burst) = (1, 20);
-    let place = Place::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, Default::default()).await;
     let (id, mut clients) = two(&place).await;
-    let mut giant = Client::enter(&place, &id, None, None).await;
+    let mut giant = Client::enter(&place, id, None, None).await;
     let _ = giant.socket.send(Message::text("x".repeat(1 << 20))).await;
     while giant.hear().await.is_some() {}
-    let mut flood = Client::enter(&place, &id, None, None).await;
+    let mut flood = Client::enter(&place, id, None, None).await;
     for number in 0..200 {
-        let say = ClientMessage::Say { id: number.to_string(), text: "x".to_owned() };
+        let say = ClientMessage::Say { id: IdempotencyKey::from(number), text: "x".to_owned() };
         if flood.socket.send(Message::text(write(&say))).await.is_err() {
             break;
         }
@@ -133,34 +147,34 @@ async fn giants_and_floods_are_shown_out_and_the_others_play_on() {
 async fn pages_of_other_sites_and_too_many_sockets_stay_outside() {
     let mut config = quick_config();
     config.limits.sockets_per_address = 3;
-    let place = Place::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, Default::default()).await;
     let (id, clients) = two(&place).await;
     let url = format!("ws://{}/api/v1/tables/{id}/socket", place.address.expect("an address"));
     let mut request = url.as_str().into_client_request().expect("a request");
     request.headers_mut().insert("origin", "https://evil.example".parse().expect("a value"));
     assert!(tokio_tungstenite::connect_async(request).await.is_err());
-    let third = Client::enter(&place, &id, None, None).await;
+    let third = Client::enter(&place, id, None, None).await;
     assert!(tokio_tungstenite::connect_async(url.as_str()).await.is_err(), "three are enough");
     drop((third, clients));
-    while place.house.open_sockets() > 0 {
+    while place.server.open_sockets() > 0 {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
-    Client::enter(&place, &id, None, None).await;
+    Client::enter(&place, id, None, None).await;
 }
 
 #[tokio::test]
 async fn a_crowd_that_watches_keeps_no_player_out() {
     let mut config = quick_config();
     config.limits.sockets_per_table = 2;
-    let place = Place::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, Default::default()).await;
     let (created, tokens) = place.people(2).await;
-    let id = created.table.id.as_str();
+    let id = created.table.id;
     let _crowd = [Client::enter(&place, id, None, None).await, Client::enter(&place, id, None, None).await];
     let mut socket = place.socket(id).await;
     let hello = ClientMessage::Hello { version: 1, token: None, since: None, name: None };
     socket.send(Message::text(write(&hello))).await.expect("a socket");
     let frame = next_frame(&mut socket).await.expect("a refusal");
-    assert!(matches!(read(&frame), Ok(ServerMessage::Refused { code: Refusal::TooMuch, .. })), "{frame}");
+    assert_eq!(code(&read(&frame).expect("a message")), Some(RefusalCode::TooMuch), "{frame}");
     for token in &tokens {
         let player = Client::enter(&place, id, Some(token), None).await;
         assert!(player.seat.is_some());
@@ -173,13 +187,13 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     config.limits.queue = 8;
     config.limits.send_time = std::time::Duration::from_millis(300);
     config.limits.entries_per_table = 100_000;
-    let place = Place::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, Default::default()).await;
     let (id, mut clients) = two(&place).await;
-    let _deaf = Client::enter(&place, &id, None, None).await;
-    assert_eq!(place.house.open_sockets(), 3);
+    let _deaf = Client::enter(&place, id, None, None).await;
+    assert_eq!(place.server.open_sockets(), 3);
     // Everything goes to the deaf one, too, until no buffer on the way holds any more.
     let mut told = 0;
-    while place.house.open_sockets() > 2 {
+    while place.server.open_sockets() > 2 {
         let name = format!("{told} {}", "\u{1f680}".repeat(30));
         clients[0].ask(|id| ClientMessage::Rename { id, name: name.clone() }).await.expect("renamed");
         clients[1].until_table(|table| table.seats.iter().any(|seat| seat.name == name)).await;
@@ -193,7 +207,7 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
 async fn one_address_creates_so_many_tables_an_hour() {
     let mut config: Config = quick_config();
     config.limits.tables_per_hour = 2;
-    let place = Place::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, Default::default()).await;
     let create = async || {
         place
             .post::<impulse_wire::http::Created>("/tables", write(&crate::client::wish(2, 1)))
@@ -202,5 +216,5 @@ async fn one_address_creates_so_many_tables_an_hour() {
     };
     assert_eq!(create().await, Ok(()));
     assert_eq!(create().await, Ok(()));
-    assert_eq!(create().await, Err(Refusal::TooMuch));
+    assert_eq!(create().await, Err(RefusalCode::TooMuch));
 }

@@ -8,3 +8,4 @@ mod playing;
 mod returning;
 mod room;
 mod secrets;
+mod upgrade;

@@ -1,6 +1,6 @@
 //! What the server answers: files, errors and headers.
 
-use crate::client::Place;
+use crate::client::TestServer;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use impulse_server::{Config, page_is_built};
@@ -9,7 +9,7 @@ use tower::ServiceExt;
 async fn ask(method: Method, path: &str) -> axum::http::Response<Body> {
     let request = Request::builder().method(method).uri(path).header(header::ACCEPT_ENCODING, "br, gzip");
     let request = request.body(Body::empty()).expect("a request");
-    Place::of(Config::default()).house.router().oneshot(request).await.expect("an answer")
+    TestServer::of(Config::default()).server.router().oneshot(request).await.expect("an answer")
 }
 
 #[tokio::test]
@@ -41,10 +41,10 @@ async fn other_methods_and_addresses_are_refused_with_a_reason() {
 
 #[tokio::test]
 async fn under_a_base_path_everything_is_there_and_the_rest_leads_there() {
-    let place = Place::of(Config { base_path: "/impulse/".to_owned(), ..Config::default() });
+    let place = TestServer::of(Config { base_path: "/impulse/".to_owned(), ..Config::default() });
     let ask = async |path: &str| {
         let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
-        place.house.router().oneshot(request).await.expect("an answer")
+        place.server.router().oneshot(request).await.expect("an answer")
     };
     assert_eq!(ask("/impulse/api/v1/tables").await.status(), StatusCode::OK);
     assert_eq!(ask("/api/v1/tables").await.status(), StatusCode::NOT_FOUND);
@@ -56,10 +56,10 @@ async fn under_a_base_path_everything_is_there_and_the_rest_leads_there() {
 
 #[tokio::test]
 async fn every_answer_has_the_usual_headers() {
-    let place = Place::of(Config::default());
+    let place = TestServer::of(Config::default());
     for path in ["/", "/nothing", "/api/v1/tables", "/api/v1/nothing", "/api/v1/tables/none"] {
         let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
-        let answer = place.house.router().oneshot(request).await.expect("an answer");
+        let answer = place.server.router().oneshot(request).await.expect("an answer");
         assert_eq!(answer.headers()[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{path}");
         assert_eq!(answer.headers()[header::REFERRER_POLICY], "no-referrer", "{path}");
         let policy = answer.headers().contains_key(header::CONTENT_SECURITY_POLICY);

@@ -1,21 +1,23 @@
 //! Coming back: after a lost connection, after a retry, after a restart, after time ran out.
 
-use crate::client::{Client, Place, chance, log, quick_config, wish};
+use crate::client::{Client, TestServer, chance, log, quick_config, wish};
 use axum::http::{Method, StatusCode};
-use impulse_engine::View;
+use impulse_engine::{Action, View};
 use impulse_wire::http::{Recover, Recovered, Rematched};
-use impulse_wire::message::{ByeReason, ClientMessage, Refusal, ServerMessage};
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
+use impulse_wire::secret::{RecoveryCode, Token};
 use impulse_wire::table::{ClockRule, Occupant, Stage, WhyStandIn};
+use impulse_wire::{IdempotencyKey, RefusalCode, TableId};
 use impulse_wire::{read, write};
 
 /// Two people play at random until a battle is fought, in one game of four; the clients, the one who is asked last.
-async fn in_a_battle(place: &Place) -> (String, Vec<String>, Vec<Client>) {
+async fn in_a_battle(place: &TestServer) -> (TableId, Vec<Token>, Vec<Client>) {
     for number in 0..40 {
         let (created, tokens) = place.people(2).await;
-        let id = created.table.id.clone();
+        let id = created.table.id;
         let mut clients = Vec::new();
         for token in &tokens {
-            let mut client = Client::enter(place, &id, Some(token), None).await;
+            let mut client = Client::enter(place, id, Some(token), None).await;
             client.until(|client, _| client.view.is_some()).await;
             clients.push(client);
         }
@@ -45,7 +47,7 @@ async fn in_a_battle(place: &Place) -> (String, Vec<String>, Vec<Client>) {
 
 #[tokio::test]
 async fn who_loses_the_connection_in_a_battle_hears_exactly_what_was_missed() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (id, tokens, mut clients) = in_a_battle(&place).await;
     let mut stays = clients.pop().expect("the asked one");
     let gone = clients.pop().expect("the other");
@@ -58,8 +60,8 @@ async fn who_loses_the_connection_in_a_battle_hears_exactly_what_was_missed() {
         missed.extend(stays.updates.last().expect("an update").steps.iter().map(|step| step.seat));
     }
     let token = &tokens[seat.expect("a seat").index()];
-    let mut back = Client::enter(&place, &id, Some(token), Some(since)).await;
-    let mut fresh = Client::enter(&place, &id, Some(token), None).await;
+    let mut back = Client::enter(&place, id, Some(token), Some(since)).await;
+    let mut fresh = Client::enter(&place, id, Some(token), None).await;
     back.until(|client, _| client.view.is_some()).await;
     fresh.until(|client, _| client.view.is_some()).await;
     let update = back.updates.last().expect("an update").clone();
@@ -69,68 +71,69 @@ async fn who_loses_the_connection_in_a_battle_hears_exactly_what_was_missed() {
     assert_eq!((whole.keep, &whole.view), (0, &update.view));
     assert_eq!(whole.steps[knew as usize..], update.steps);
     // Nothing missed, nothing told.
-    let mut again = Client::enter(&place, &id, Some(token), Some(update.number)).await;
+    let mut again = Client::enter(&place, id, Some(token), Some(update.number)).await;
     again.say(&ClientMessage::Ping).await;
     again.until(|_, message| *message == ServerMessage::Pong).await;
     assert!(again.updates.is_empty());
     // A number that never was: everything.
-    let mut strange = Client::enter(&place, &id, Some(token), Some(1_000_000)).await;
+    let mut strange = Client::enter(&place, id, Some(token), Some(1_000_000)).await;
     strange.until(|client, _| client.view.is_some()).await;
     assert_eq!(strange.updates[0].keep, 0);
 }
 
 #[tokio::test]
 async fn what_is_sent_twice_is_done_once_even_after_a_restart() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (created, tokens) = place.people(2).await;
-    let id = created.table.id.clone();
+    let id = created.table.id;
     let mut asked = None;
     for token in &tokens {
-        let mut client = Client::enter(&place, &id, Some(token), None).await;
+        let mut client = Client::enter(&place, id, Some(token), None).await;
         client.until(|client, _| client.view.is_some()).await;
         if client.is_asked() {
             asked = Some((client, token.clone()));
         }
     }
     let (mut client, token) = asked.expect("somebody is asked");
-    let action = client.view.as_ref().and_then(|view| view.legal().nth(0)).expect("an answer").to_string();
-    let act = ClientMessage::Act { id: "once".to_owned(), seen: client.number, actions: vec![action] };
+    let action = client.view.as_ref().and_then(|view| view.legal().nth(0)).expect("an answer");
+    let once: IdempotencyKey = "once".parse().expect("a key");
+    let act = ClientMessage::Act { id: once.clone(), seen: client.number, actions: vec![action] };
     client.say(&act).await;
-    let number = client.answer("once").await.expect("done");
+    let number = client.answer(&once).await.expect("done");
     client.say(&act).await;
-    assert_eq!(client.answer("once").await, Ok(number));
-    let before = log(&place, &id).await;
+    assert_eq!(client.answer(&once).await, Ok(number));
+    let before = log(&place, id).await;
     place.stop().await;
     let bye = client.until(|_, message| matches!(message, ServerMessage::Bye { .. })).await;
     assert_eq!(bye, ServerMessage::Bye { reason: ByeReason::Stopping });
-    let place = restart(before.clone(), &id).await;
-    let mut client = Client::enter(&place, &id, Some(&token), None).await;
+    let place = restart(before.clone(), id).await;
+    let mut client = Client::enter(&place, id, Some(&token), None).await;
     client.say(&act).await;
-    assert_eq!(client.answer("once").await, Ok(number));
-    assert_eq!(log(&place, &id).await, before);
+    assert_eq!(client.answer(&once).await, Ok(number));
+    assert_eq!(log(&place, id).await, before);
 }
 
 /// A store with the same log: the first one was closed with its server.
-async fn restart(bodies: Vec<String>, id: &str) -> Place {
+async fn restart(bodies: Vec<String>, id: TableId) -> TestServer {
     use impulse_store::{Entry, MemoryStore, NewTable, Stage, Store};
     let store = MemoryStore::new();
     let entries =
         bodies.into_iter().zip(1..).map(|(body, number)| Entry { number, at: 1_000, body }).collect();
-    let (id, about) = (id.to_owned(), String::new());
+    let (id, about) = (id.to_string(), String::new());
     let table = NewTable { id, at: 1_000, stage: Stage::Playing, listed: false, about, entries };
     store.create(table).await.expect("a table");
-    Place::running_with(quick_config(), store.into()).await
+    TestServer::running_with(quick_config(), store.into()).await
 }
 
 #[tokio::test]
 async fn a_restart_goes_on_exactly_where_it_was() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let created = place.create(&wish(3, 2)).await;
-    let id = created.table.id.clone();
-    let taken = place.take_seat(&id, &created.key, "Ada").await.expect("a seat");
-    let mut host = Client::enter(&place, &id, Some(&created.token), None).await;
+    let id = created.table.id;
+    let taken = place.take_seat(id, &created.key, "Ada").await.expect("a seat");
+    let mut host = Client::enter(&place, id, Some(&created.token), None).await;
     host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
-    let mut other = Client::enter(&place, &id, Some(&taken.token), None).await;
+    let mut other = Client::enter(&place, id, Some(&taken.token), None).await;
     let other = tokio::spawn(async move {
         other.play(&mut chance(7), 60).await;
         other.close().await;
@@ -138,23 +141,23 @@ async fn a_restart_goes_on_exactly_where_it_was() {
     host.play(&mut chance(8), 60).await;
     other.await.expect("a player");
     let (seen, actions) = (host.view, host.actions);
-    let bodies = log(&place, &id).await;
+    let bodies = log(&place, id).await;
     place.stop().await;
-    let place = restart(bodies, &id).await;
-    let mut back = Client::enter(&place, &id, Some(&created.token), Some(host.number)).await;
+    let place = restart(bodies, id).await;
+    let mut back = Client::enter(&place, id, Some(&created.token), Some(host.number)).await;
     // Bots may have answered since; but what was known still stands.
     if back.table.actions > actions {
         back.until(|client, _| client.view.is_some()).await;
         assert_eq!(back.updates[0].keep, actions);
     }
-    let mut fresh = Client::enter(&place, &id, Some(&created.token), None).await;
+    let mut fresh = Client::enter(&place, id, Some(&created.token), None).await;
     fresh.until(|client, _| client.view.is_some()).await;
     if fresh.actions == actions {
         assert_eq!(fresh.view, seen);
     }
     assert!(fresh.actions >= actions);
     let other = tokio::spawn({
-        let mut other = Client::enter(&place, &id, Some(&taken.token), None).await;
+        let mut other = Client::enter(&place, id, Some(&taken.token), None).await;
         async move { other.play(&mut chance(9), u32::MAX).await }
     });
     fresh.play(&mut chance(10), u32::MAX).await;
@@ -164,11 +167,11 @@ async fn a_restart_goes_on_exactly_where_it_was() {
 
 #[tokio::test]
 async fn when_the_clock_runs_out_a_bot_plays_until_the_player_returns() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let mut wish = wish(2, 1);
     wish.clock = Some(ClockRule::PerTurn { seconds: 1 });
     let created = place.create(&wish).await;
-    let id = created.table.id.as_str();
+    let id = created.table.id;
     let taken = place.take_seat(id, &created.key, "Ada").await.expect("a seat");
     let mut host = Client::enter(&place, id, Some(&created.token), None).await;
     let mut ada = Client::enter(&place, id, Some(&taken.token), None).await;
@@ -178,8 +181,8 @@ async fn when_the_clock_runs_out_a_bot_plays_until_the_player_returns() {
         |occupant: &Occupant| matches!(occupant, Occupant::StandIn { why: WhyStandIn::Clock, .. });
     ada.until_table(|table| table.seats.iter().all(|seat| stands_in(&seat.occupant))).await;
     let seen = ada.number;
-    let act = |id| ClientMessage::Act { id, seen, actions: vec!["pass".to_owned()] };
-    assert!(matches!(ada.ask(act).await, Err(Refusal::StandIn | Refusal::NotNow)));
+    let act = |id| ClientMessage::Act { id, seen, actions: vec![Action::Pass] };
+    assert!(matches!(ada.ask(act).await, Err(RefusalCode::StandIn | RefusalCode::NotNow)));
     if ada.over.is_none() {
         ada.ask(|id| ClientMessage::ReturnToSeat { id }).await.expect("back");
         ada.until(|client, _| client.over.is_some() || client.is_asked()).await;
@@ -188,32 +191,32 @@ async fn when_the_clock_runs_out_a_bot_plays_until_the_player_returns() {
 
 #[tokio::test]
 async fn a_recovery_code_moves_the_seat_to_another_device() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (created, _) = place.people(2).await;
-    let id = created.table.id.as_str();
+    let id = created.table.id;
     let mut old = Client::enter(&place, id, Some(&created.token), None).await;
-    let recover = |code: &str| write(&Recover { recovery: code.to_owned() });
+    let recover = |code: &str| write(&Recover { recovery: RecoveryCode::new(code) });
     let path = format!("/tables/{id}/recover");
-    assert_eq!(place.post::<Recovered>(&path, recover("wrong")).await, Err(Refusal::NotYours));
-    let typed = created.recovery.to_uppercase().replace('-', " ");
+    assert_eq!(place.post::<Recovered>(&path, recover("wrong")).await, Err(RefusalCode::NotYours));
+    let typed = created.recovery.expose().to_uppercase().replace('-', " ");
     let recovered: Recovered = place.post(&path, recover(&typed)).await.expect("a token");
     assert!(recovered.host && recovered.seat == old.seat);
     let bye = old.until(|_, message| matches!(message, ServerMessage::Bye { .. })).await;
     assert_eq!(bye, ServerMessage::Bye { reason: ByeReason::Moved });
     let new = Client::enter(&place, id, Some(&recovered.token), None).await;
     assert_eq!(new.seat, recovered.seat);
-    assert!(log(&place, id).await.iter().all(|entry| !entry.contains(&recovered.token)
-        && !entry.contains(&created.token)
-        && !entry.contains(&created.recovery)));
+    assert!(log(&place, id).await.iter().all(|entry| !entry.contains(recovered.token.expose())
+        && !entry.contains(created.token.expose())
+        && !entry.contains(created.recovery.expose())));
 }
 
 #[tokio::test]
 async fn the_same_people_play_again_with_the_tokens_they_have() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (created, tokens) = place.people(2).await;
-    let id = created.table.id.as_str();
+    let id = created.table.id;
     let path = format!("/tables/{id}/rematch");
-    let rematch = async |token: &str| place.http(Method::POST, &path, Some(token), String::new()).await;
+    let rematch = async |token: &Token| place.http(Method::POST, &path, Some(token), String::new()).await;
     assert_eq!(rematch(&created.token).await.0, StatusCode::CONFLICT, "the game is not over");
     let mut host = Client::enter(&place, id, Some(&created.token), None).await;
     host.ask(|id| ClientMessage::Close { id }).await.expect("closed");
@@ -224,7 +227,7 @@ async fn the_same_people_play_again_with_the_tokens_they_have() {
     assert_ne!(again.table.commitment, created.table.commitment);
     host.until_table(|table| table.rematch.as_ref() == Some(&again.table.id)).await;
     for (number, token) in tokens.iter().enumerate() {
-        let client = Client::enter(&place, &again.table.id, Some(token), None).await;
+        let client = Client::enter(&place, again.table.id, Some(token), None).await;
         assert_eq!(client.seat.map(|seat| seat.index()), Some(number));
         assert_eq!(client.table.stage, Stage::Open);
     }
@@ -235,12 +238,12 @@ async fn the_same_people_play_again_with_the_tokens_they_have() {
 async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     let mut config = quick_config();
     config.limits.idle = std::time::Duration::from_millis(50);
-    let place = Place::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, Default::default()).await;
     let (created, tokens) = place.people(2).await;
-    while place.house.tables_in_memory() > 0 {
+    while place.server.tables_in_memory() > 0 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    let mut back = Client::enter(&place, &created.table.id, Some(&tokens[1]), None).await;
+    let mut back = Client::enter(&place, created.table.id, Some(&tokens[1]), None).await;
     back.until(|client, _| client.view.as_ref().is_some_and(|view: &View| view.players() == 2)).await;
-    assert_eq!(place.house.tables_in_memory(), 1);
+    assert_eq!(place.server.tables_in_memory(), 1);
 }

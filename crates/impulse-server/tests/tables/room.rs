@@ -1,12 +1,13 @@
 //! When there is no room: a full disk loses nothing, and a table in memory is small.
 
-use crate::client::{Client, Place, chance, log, quick_config};
+use crate::client::{Client, TestServer, chance, log, quick_config};
 use impulse_store::{
     Append, BoxFuture, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError,
     TableRow,
 };
+use impulse_wire::RefusalCode;
 use impulse_wire::http::{ChairWish, CreateTable};
-use impulse_wire::message::{ClientMessage, Refusal};
+use impulse_wire::message::ClientMessage;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -65,9 +66,9 @@ impl Store for Disk {
 async fn what_cannot_be_kept_is_not_done_and_nobody_hears_of_it() {
     let (store, full) = (Arc::new(MemoryStore::new()), Arc::new(AtomicBool::new(false)));
     let disk = Disk { store: store.clone(), full: full.clone() };
-    let place = Place::running_over(quick_config(), store, Arc::new(disk)).await;
+    let place = TestServer::running_over(quick_config(), store, Arc::new(disk)).await;
     let (created, tokens) = place.people(2).await;
-    let id = created.table.id.as_str();
+    let id = created.table.id;
     let mut clients = Vec::new();
     for token in &tokens {
         let mut client = Client::enter(&place, id, Some(token), None).await;
@@ -77,10 +78,10 @@ async fn what_cannot_be_kept_is_not_done_and_nobody_hears_of_it() {
     clients.sort_by_key(Client::is_asked);
     let before = log(&place, id).await;
     full.store(true, Ordering::Relaxed);
-    assert_eq!(clients[1].act(&mut chance(1)).await, Err(Refusal::NotKept));
+    assert_eq!(clients[1].act(&mut chance(1)).await, Err(RefusalCode::NotKept));
     assert_eq!(
         clients[0].ask(|id| ClientMessage::Say { id, text: "hello".to_owned() }).await,
-        Err(Refusal::NotKept)
+        Err(RefusalCode::NotKept)
     );
     assert_eq!(log(&place, id).await, before);
     assert!(clients.iter().all(|client| client.actions == 0));
@@ -100,9 +101,9 @@ async fn a_table_in_memory_is_small() {
     };
     let mut config = quick_config();
     config.limits.idle = std::time::Duration::from_secs(60 * 60);
-    let folder = std::env::temp_dir().join(format!("impulse-room-{}", std::process::id()));
-    let disk = Arc::new(SqliteStore::open(&folder).expect("a store"));
-    let place = Place::running_over(config, Default::default(), disk).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Arc::new(SqliteStore::open(folder.path()).expect("a store"));
+    let place = TestServer::running_over(config, Default::default(), disk).await;
     let chairs = vec![ChairWish::Bot { bot: "random".to_owned() }; 3];
     let wish = CreateTable { chairs, ..crate::client::wish(3, 1) };
     let (mut before, count) = (0, 100);
@@ -111,16 +112,15 @@ async fn a_table_in_memory_is_small() {
             before = resident();
         }
         let created = place.create(&wish).await;
-        let mut host = Client::enter(&place, &created.table.id, Some(&created.token), None).await;
+        let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
         host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
         host.until(|client, _| client.actions > 150 || client.over.is_some()).await;
         host.ask(|id| ClientMessage::Pause { id, on: true }).await.ok();
         host.close().await;
     }
-    assert_eq!(place.house.tables_in_memory(), count + 20);
+    assert_eq!(place.server.tables_in_memory(), count + 20);
     let each = (resident() - before) / count;
     println!("{each} bytes for each table");
     place.stop().await;
-    std::fs::remove_dir_all(&folder).expect("our own folder");
     assert!(each < 40_000);
 }

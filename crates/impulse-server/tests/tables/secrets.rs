@@ -1,13 +1,13 @@
 //! What each may see.
 
-use crate::client::{Client, Place, chance};
+use crate::client::{Client, TestServer, chance};
 use impulse_engine::{Seat, Seen, Viewer};
-use impulse_wire::message::{Update, WhyNoUndo};
-use impulse_wire::read_view;
+use impulse_wire::Barrier;
+use impulse_wire::message::Update;
 
 /// Nothing in an update is for other eyes.
 fn nothing_hidden_is_in(update: &Update, viewer: Option<Seat>) {
-    let view = read_view(&update.view).expect("a view");
+    let view = &update.view;
     assert_eq!(view.viewer(), Viewer::seated(viewer));
     assert!(view.deck().is_none());
     for seat in view.seats().filter(|&seat| Some(seat) != viewer) {
@@ -30,13 +30,13 @@ fn nothing_hidden_is_in(update: &Update, viewer: Option<Seat>) {
 
 #[tokio::test]
 async fn in_a_whole_game_nobody_is_told_what_is_hidden_from_them() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (created, tokens) = place.people(3).await;
-    let id = created.table.id.clone();
+    let id = created.table.id;
     let mut all = Vec::new();
     for number in 0..4 {
-        let token = tokens.get(number).map(String::as_str);
-        let mut client = Client::enter(&place, &id, token, None).await;
+        let token = tokens.get(number);
+        let mut client = Client::enter(&place, id, token, None).await;
         all.push(tokio::spawn(async move {
             client.play(&mut chance(number as u64), u32::MAX).await;
             client
@@ -51,7 +51,7 @@ async fn in_a_whole_game_nobody_is_told_what_is_hidden_from_them() {
             let events = update.steps.iter().flat_map(|step| &step.events);
             drawn += events.filter(|event| matches!(event, Seen::Drew { card: Some(_), .. })).count();
             if client.seat.is_none() {
-                assert_eq!(update.undo.why, Some(WhyNoUndo::NoSeat));
+                assert_eq!(update.undo.why, Some(Barrier::NoSeat));
             }
         }
         let seed = client.frames.last().is_some_and(|frame| frame.contains("seed"));
@@ -64,9 +64,9 @@ async fn in_a_whole_game_nobody_is_told_what_is_hidden_from_them() {
 
 #[tokio::test]
 async fn before_the_end_the_game_file_is_the_set_up_without_its_seed() {
-    let place = Place::running().await;
+    let place = TestServer::running().await;
     let (created, _) = place.people(2).await;
     let text = place.get(&format!("/tables/{}/game", created.table.id)).await;
-    assert!(text.contains("players 2") && text.contains(&created.table.commitment));
+    assert!(text.contains("players 2") && text.contains(&created.table.commitment.to_string()));
     assert!(!text.lines().any(|line| line.starts_with("seed") || line.starts_with('=')), "{text}");
 }

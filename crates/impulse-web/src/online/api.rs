@@ -1,12 +1,11 @@
 //! Requests to the server that this page came from, under `api/v1` beside it. A page from a plain file server has no such
 //! server: then everything here fails with [`Trouble::NoServer`], and the rest of the page works as ever.
 
-use crate::words::t;
-use impulse_wire::http::{
-    CreateTable, Created, Recover, Recovered, Refused, Rematched, SeatTaken, Tables, TakeSeat,
-};
-use impulse_wire::message::Refusal;
+use crate::words::{t, words};
+use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Rematched, SeatTaken, Tables, TakeSeat};
+use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
 use impulse_wire::table::TableInfo;
+use impulse_wire::{RefusalCode, Refused};
 use leptos::prelude::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,7 +24,7 @@ pub enum Trouble {
 impl Trouble {
     /// Trying again will not help.
     pub fn is_no_table(&self) -> bool {
-        matches!(self, Trouble::Refused(Refused { code: Refusal::NoSuchTable, .. }))
+        matches!(self, Trouble::Refused(Refused { code: RefusalCode::NoSuchTable, .. }))
     }
 
     /// What to tell the person.
@@ -33,8 +32,16 @@ impl Trouble {
         match self {
             Trouble::NoServer => t!("online-no-server"),
             Trouble::Refused(_) if self.is_no_table() => t!("online-no-table"),
-            Trouble::Refused(refused) => t!("online-refused", "why": refused.text.clone()),
+            Trouble::Refused(refused) => t!("online-refused", "why": why(refused)),
         }
+    }
+}
+
+/// Why the server refused something, in the language of the page; in the server's words if its reason is not known here.
+pub fn why(refused: &Refused) -> String {
+    match &refused.reason {
+        Some(reason) => words().server_refusal(reason),
+        None => refused.text.clone(),
     }
 }
 
@@ -53,8 +60,8 @@ pub fn socket(table: &str) -> String {
 }
 
 /// The link to a table; with a key it opens a seat.
-pub fn link(table: &str, key: Option<&str>) -> String {
-    let key = key.map_or_else(String::new, |key| format!("/{key}"));
+pub fn link(table: &str, key: Option<&LinkKey>) -> String {
+    let key = key.map_or_else(String::new, |key| format!("/{}", key.expose()));
     format!("{}#/table/{table}{key}", base())
 }
 
@@ -79,18 +86,18 @@ pub async fn take_seat(id: &str, wish: &TakeSeat) -> Result<SeatTaken, Trouble> 
 }
 
 /// Goes on with a seat on this device.
-pub async fn recover(id: &str, code: &str) -> Result<Recovered, Trouble> {
-    post(&format!("tables/{id}/recover"), None, &Recover { recovery: code.to_owned() }).await
+pub async fn recover(id: &str, code: &RecoveryCode) -> Result<Recovered, Trouble> {
+    post(&format!("tables/{id}/recover"), None, &Recover { recovery: code.clone() }).await
 }
 
 /// The same players at a new table.
-pub async fn rematch(id: &str, token: &str) -> Result<Rematched, Trouble> {
+pub async fn rematch(id: &str, token: &Token) -> Result<Rematched, Trouble> {
     request("POST", &format!("tables/{id}/rematch"), Some(token), None).await
 }
 
 async fn post<T: DeserializeOwned>(
     path: &str,
-    token: Option<&str>,
+    token: Option<&Token>,
     body: &impl Serialize,
 ) -> Result<T, Trouble> {
     request("POST", path, token, Some(impulse_wire::write(body))).await
@@ -99,7 +106,7 @@ async fn post<T: DeserializeOwned>(
 async fn request<T: DeserializeOwned>(
     method: &str,
     path: &str,
-    token: Option<&str>,
+    token: Option<&Token>,
     body: Option<String>,
 ) -> Result<T, Trouble> {
     let (status, text) = send(method, path, token, body).await.map_err(|_| Trouble::NoServer)?;
@@ -112,14 +119,14 @@ async fn request<T: DeserializeOwned>(
 async fn send(
     method: &str,
     path: &str,
-    token: Option<&str>,
+    token: Option<&Token>,
     body: Option<String>,
 ) -> Result<(u16, String), JsValue> {
     let wish = web_sys::RequestInit::new();
     wish.set_method(method);
     let headers = web_sys::Headers::new()?;
     if let Some(token) = token {
-        headers.set("Authorization", &format!("Bearer {token}"))?;
+        headers.set("Authorization", &format!("Bearer {}", token.expose()))?;
     }
     if let Some(body) = body {
         headers.set("Content-Type", "application/json")?;

@@ -14,7 +14,7 @@ use crate::sound;
 use crate::words::{t, words};
 use impulse_engine::{Action, Seen, View};
 use impulse_table::{Barrier, Sound, file};
-use impulse_wire::message::{self, ClientMessage, WhyNoUndo};
+use impulse_wire::message::{self, ClientMessage};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -86,13 +86,13 @@ impl OnlineTable {
     fn show(self, update: message::Update) -> Option<bool> {
         let heard = self.driver.heard;
         let known = self.driver.actions();
-        let view = impulse_wire::read_view(&update.view);
-        let Some(view) = view.filter(|_| update.keep <= known) else {
-            // We have missed something, or cannot read it: everything from the beginning.
+        if update.keep > known {
+            // We have missed something: everything from the beginning.
             self.notice.set(t!("online-starting-over"));
             self.begin_again();
             return None;
-        };
+        }
+        let view = *update.view;
         let rewound = update.keep < known;
         let news: Vec<Seen> = update.steps.iter().flat_map(|step| step.events.iter().copied()).collect();
         heard.update_value(|heard| {
@@ -208,11 +208,7 @@ impl OnlineTable {
         let allowed = self.may_answer();
         game.undo_state.set(match (undo.last, undo.why) {
             (Some(_), _) if allowed => Ok(()),
-            (_, Some(WhyNoUndo::NothingLeft)) => Err(Barrier::NothingLeft),
-            (_, Some(WhyNoUndo::OthersAnswered)) => Err(Barrier::OthersAnswered),
-            (_, Some(WhyNoUndo::SomethingSeen)) => Err(Barrier::SomethingSeen),
-            (_, Some(WhyNoUndo::TurnOver)) => Err(Barrier::TurnOver),
-            _ => Err(Barrier::NothingYet),
+            (_, barrier) => Err(barrier.unwrap_or(Barrier::NothingYet)),
         });
         game.redo_state.set(asking && next.is_some_and(|action| view.legal().contains(action)));
     }
@@ -248,7 +244,7 @@ impl OnlineTable {
             let given = actions.iter().zip(at..).map(|(&action, at)| Given { at, action, chosen });
             heard.given.extend(given);
         });
-        let actions = actions.iter().map(Action::to_string).collect();
+        let actions = actions.to_vec();
         let seen = self.driver.seen();
         self.ask_for(|id| ClientMessage::Act { id, seen, actions });
         if let Some(game) = self.game.get_untracked() {
@@ -298,11 +294,11 @@ impl OnlineTable {
     /// The game, once it is over and the server has shown all of it.
     pub(super) fn finished(self) -> Option<Finished> {
         let over = self.over.get()?;
-        let stored = file::read(&over.text).ok()?;
+        let stored = file::read(over.text.as_str()).ok()?;
         Some(Finished {
             record: stored.game,
-            replay: library::import(&over.text).ok().map(|(id, _)| id),
-            text: over.text,
+            replay: library::import(over.text.as_str()).ok().map(|(id, _)| id),
+            text: over.text.to_string(),
             words: words().with_names(stored.seats.player_names()),
             fair: Some(over.fair),
             rematch: Callback::new(move |()| self.rematch()),
@@ -311,18 +307,17 @@ impl OnlineTable {
 
     /// The same players at a new table: the one they have begun, or a new one if we are the host.
     pub(super) fn rematch(self) {
-        let begun =
-            self.told.with_untracked(|told| told.as_ref().and_then(|told| told.table.rematch.clone()));
+        let begun = self.told.with_untracked(|told| told.as_ref().and_then(|told| told.table.rematch));
         let kept = self.kept.get_untracked();
         if let Some(id) = begun {
-            return go_to(kept.again(&id, None, Vec::new()));
+            return go_to(kept.again(id.as_str(), None, Vec::new()));
         }
         let Some(token) = kept.token.clone().filter(|_| self.host.get_untracked()) else {
             return self.notice.set(t!("online-rematch-host"));
         };
         spawn_local(async move {
             match api::rematch(&kept.id, &token).await {
-                Ok(new) => go_to(kept.again(&new.table.id, Some(new.key), new.seat_keys)),
+                Ok(new) => go_to(kept.again(new.table.id.as_str(), Some(new.key), new.seat_keys)),
                 Err(trouble) => self.notice.set(trouble.text()),
             }
         });

@@ -2,7 +2,8 @@
 //! own answers, so that those that were taken back can be given again.
 
 use impulse_engine::{Action, Seat, Seen, View};
-use impulse_wire::message::{self, Step, Undo};
+use impulse_wire::Undo;
+use impulse_wire::message::{self, Step};
 use std::collections::VecDeque;
 
 /// A moment that was shown.

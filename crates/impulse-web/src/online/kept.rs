@@ -3,7 +3,9 @@
 
 use crate::host;
 use impulse_engine::Seat;
+use impulse_wire::Commitment;
 use impulse_wire::http::{Created, Recovered, SeatTaken};
+use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
 use serde::{Deserialize, Serialize};
 
 const TABLE: &str = "impulse.table.";
@@ -14,16 +16,16 @@ const TABLE: &str = "impulse.table.";
 pub struct KeptTable {
     pub id: String,
     /// Nothing if we only watch.
-    pub token: Option<String>,
-    pub recovery: Option<String>,
+    pub token: Option<Token>,
+    pub recovery: Option<RecoveryCode>,
     pub seat: Option<Seat>,
     pub host: bool,
     /// For the link to any open seat; the host's, or the one we came with.
-    pub key: Option<String>,
+    pub key: Option<LinkKey>,
     /// By seat, for links to one seat; only the host has them.
-    pub seat_keys: Vec<Option<String>>,
+    pub seat_keys: Vec<Option<LinkKey>>,
     /// The commitment to the seed, as it was shown when we came.
-    pub commitment: Option<String>,
+    pub commitment: Option<Commitment>,
     /// When we were there last, in milliseconds since 1970.
     pub date: f64,
 }
@@ -39,7 +41,7 @@ impl KeptTable {
     /// A table that was created here.
     pub fn created(created: &Created) -> Self {
         Self {
-            id: created.table.id.clone(),
+            id: created.table.id.to_string(),
             token: Some(created.token.clone()),
             recovery: Some(created.recovery.clone()),
             seat: created.table.host,
@@ -51,7 +53,7 @@ impl KeptTable {
     }
 
     /// The table at which the same players play again: everybody keeps seat, token and recovery code.
-    pub fn again(&self, id: &str, key: Option<String>, seat_keys: Vec<Option<String>>) -> Self {
+    pub fn again(&self, id: &str, key: Option<LinkKey>, seat_keys: Vec<Option<LinkKey>>) -> Self {
         Self { id: id.to_owned(), key, seat_keys, commitment: None, ..self.clone() }
     }
 
@@ -64,11 +66,11 @@ impl KeptTable {
     }
 
     /// A seat is gone on with.
-    pub fn recovered(&mut self, recovered: Recovered, code: &str) {
+    pub fn recovered(&mut self, recovered: Recovered, code: RecoveryCode) {
         self.seat = recovered.seat;
         self.host = recovered.host;
         self.token = Some(recovered.token);
-        self.recovery = Some(code.to_owned());
+        self.recovery = Some(code);
         self.save();
     }
 

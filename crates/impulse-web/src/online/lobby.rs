@@ -10,8 +10,10 @@ use crate::words::t;
 use impulse_bots::entries;
 use impulse_engine::Seat;
 use impulse_table::{LONGEST_NAME, one_name};
+use impulse_wire::TeamSizes;
 use impulse_wire::http::TakeSeat;
 use impulse_wire::message::ClientMessage;
+use impulse_wire::secret::RecoveryCode;
 use impulse_wire::table::{ClockRule, Occupant, Pace, SeatInfo, TableInfo};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -52,10 +54,10 @@ pub fn Lobby(table: OnlineTable) -> impl IntoView {
 
 /// What is played, in a sentence or two.
 fn about(info: &TableInfo) -> impl IntoView + use<> {
-    let edition = t!("pages-edition", "edition": info.setup.edition.clone());
+    let edition = t!("pages-edition", "edition": info.setup.edition.name());
     let edition = t!("online-about-edition", "edition": edition);
-    let teams =
-        (info.setup.teams != "none").then(|| t!("online-about-teams", "teams": info.setup.teams.clone()));
+    let teams = (info.setup.teams != TeamSizes::None)
+        .then(|| t!("online-about-teams", "teams": info.setup.teams.to_string()));
     let options = (!info.setup.options.is_empty()).then(|| t!("online-about-options"));
     let pace = match info.pace {
         Pace::Live => t!("online-pace-live"),
@@ -162,7 +164,7 @@ pub fn Recovery(table: OnlineTable) -> impl IntoView {
                 <details class="panel recovery">
                     <summary>{t!("online-recovery")}</summary>
                     <p class="soft">{t!("online-recovery-about")}</p>
-                    <CopyLink link=code label=t!("online-recovery") />
+                    <CopyLink link=code.expose().to_owned() label=t!("online-recovery") />
                 </details>
             }
         })
@@ -282,10 +284,10 @@ pub fn Recover(table: OnlineTable) -> impl IntoView {
         event.prevent_default();
         let id = table.kept.with_untracked(|kept| kept.id.clone());
         spawn_local(async move {
-            let code = code.get_untracked();
-            match api::recover(&id, code.trim()).await {
+            let code = RecoveryCode::new(code.get_untracked().trim());
+            match api::recover(&id, &code).await {
                 Ok(recovered) => {
-                    table.kept.update(|kept| kept.recovered(recovered, code.trim()));
+                    table.kept.update(|kept| kept.recovered(recovered, code));
                     table.begin_again();
                 }
                 Err(why) => trouble.set(why.text()),

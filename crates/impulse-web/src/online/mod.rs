@@ -21,9 +21,10 @@ use crate::words::t;
 use driver::Driver;
 use impulse_engine::Seat;
 use impulse_table::Settings;
-use impulse_wire::PROTOCOL_VERSION;
-use impulse_wire::message::{ByeReason, ClientMessage, Refusal, Said, ServerMessage};
+use impulse_wire::message::{ByeReason, ClientMessage, Said, ServerMessage};
+use impulse_wire::secret::{RevealedGame, RevealedSeed};
 use impulse_wire::table::{Occupant, Stage, TableInfo};
+use impulse_wire::{IdempotencyKey, PROTOCOL_VERSION, RefusalCode, Refused, fair};
 use kept::KeptTable;
 use leptos::prelude::*;
 use socket::{Wire, WireEvent};
@@ -43,7 +44,7 @@ pub struct Told {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Over {
     /// The game file.
-    pub text: String,
+    pub text: RevealedGame,
     /// The seed is the one that was promised.
     pub fair: bool,
 }
@@ -92,7 +93,7 @@ impl OnlineTable {
             WireEvent::Opened => table.say_hello(),
             WireEvent::Text(text) => match ServerMessage::read(&text) {
                 Ok(message) => table.hear(message),
-                Err(why) => table.notice.set(t!("online-not-understood", "why": why)),
+                Err(why) => table.notice.set(t!("online-not-understood", "why": why.to_string())),
             },
         });
         table
@@ -115,14 +116,13 @@ impl OnlineTable {
         }));
     }
 
-    /// Asks for something, and again if the connection is lost before the answer. The id of the message.
-    pub fn ask_for(self, message: impl FnOnce(String) -> ClientMessage) -> String {
-        let id = crate::library::new_id();
-        let message = message(id.clone());
+    /// Asks for something, and again if the connection is lost before the response.
+    pub fn ask_for(self, message: impl FnOnce(IdempotencyKey) -> ClientMessage) {
+        let Ok(id) = crate::library::new_id().try_into() else { return };
+        let message = message(id);
         self.notice.set(String::new());
         self.wire.send(&impulse_wire::write(&message));
         self.asked_for.update_value(|waiting| waiting.push(message));
-        id
     }
 
     /// The host ends the table, if that is meant.
@@ -144,7 +144,7 @@ impl OnlineTable {
         self.asked_for.with_value(|waiting| waiting.iter().any(which))
     }
 
-    fn answered(self, id: &str) {
+    fn answered(self, id: &IdempotencyKey) {
         self.asked_for.update_value(|waiting| waiting.retain(|message| message.id() != Some(id)));
     }
 
@@ -178,7 +178,7 @@ impl OnlineTable {
                 self.answered(&id);
                 self.settle();
             }
-            ServerMessage::Refused { id, code, text, rule } => self.refused(id, code, text, rule),
+            ServerMessage::Refused { id, refused } => self.refused(id, &refused),
             ServerMessage::Over { seed, game } => self.hear_over(&seed, game),
             ServerMessage::Pong => {}
             ServerMessage::Bye { reason } => self.hear_bye(reason),
@@ -188,11 +188,11 @@ impl OnlineTable {
     /// What makes the seat ours stays in this browser.
     fn remember(self, table: &TableInfo, seat: Option<Seat>, host: bool) {
         self.kept.update(|kept| {
-            kept.id = table.id.clone();
+            kept.id = table.id.to_string();
             kept.seat = seat;
             kept.host = host;
             // As we saw it first: it must not change.
-            kept.commitment.get_or_insert_with(|| table.commitment.clone());
+            kept.commitment.get_or_insert(table.commitment);
             if kept.is_ours() {
                 kept.save();
             }
@@ -216,30 +216,31 @@ impl OnlineTable {
         });
     }
 
-    fn refused(self, id: Option<String>, code: Refusal, text: String, rule: Option<String>) {
+    fn refused(self, id: Option<IdempotencyKey>, refused: &Refused) {
+        let code = refused.code;
         if let Some(id) = &id {
             self.answered(id);
             self.forget_given();
         }
-        if code == Refusal::NotYours && id.is_none() {
+        if code == RefusalCode::NotYours && id.is_none() {
             // The token is no longer good: the seat was recovered elsewhere. We can still watch.
             self.kept.update(|kept| kept.token = None);
             self.begin_again();
         }
         // What came too late or twice needs no words: the table shows what happened instead.
-        if !matches!(code, Refusal::Late | Refusal::NotAsked) {
-            self.notice.set(match rule {
-                Some(rule) => t!("online-refused-by-rule", "why": text, "rule": rule),
-                None => t!("online-refused", "why": text),
+        if !matches!(code, RefusalCode::Late | RefusalCode::NotAsked) {
+            let why = api::why(refused);
+            self.notice.set(match refused.rule {
+                Some(rule) => t!("online-refused-by-rule", "why": why, "rule": rule.to_string()),
+                None => t!("online-refused", "why": why),
             });
         }
         self.settle();
     }
 
-    fn hear_over(self, seed: &str, text: String) {
-        let (id, promised) = self.kept.with_untracked(|kept| (kept.id.clone(), kept.commitment.clone()));
-        let fair =
-            bytes(seed).is_some_and(|seed| Some(impulse_wire::fair::commitment(&id, &seed)) == promised);
+    fn hear_over(self, seed: &RevealedSeed, text: RevealedGame) {
+        let (id, promised) = self.kept.with_untracked(|kept| (kept.id.parse(), kept.commitment));
+        let fair = id.is_ok_and(|id| Some(fair::commitment(&id, &seed.0)) == promised);
         self.over.set(Some(Over { text, fair }));
         self.settle();
     }
@@ -274,16 +275,4 @@ impl OnlineTable {
             sits && table.stage == Stage::Playing && !table.paused
         })
     }
-}
-
-/// 64 hexadecimal digits.
-fn bytes(digits: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    if digits.len() != 64 || !digits.is_ascii() {
-        return None;
-    }
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).ok()?;
-    }
-    Some(bytes)
 }

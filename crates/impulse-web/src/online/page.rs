@@ -12,6 +12,7 @@ use crate::settings::use_settings;
 use crate::table::icons::{Glyph, icon};
 use crate::words::t;
 use impulse_wire::message::ClientMessage;
+use impulse_wire::secret::LinkKey;
 use impulse_wire::table::Stage;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -35,7 +36,9 @@ pub fn TablePage(address: String) -> impl IntoView {
     };
     let table = OnlineTable::open(&id, use_settings());
     if let Some(key) = key.filter(|key| !key.is_empty()) {
-        table.kept.update(|kept| kept.key = Some(key).filter(|_| !kept.host).or(kept.key.take()));
+        table
+            .kept
+            .update(|kept| kept.key = Some(LinkKey::new(key)).filter(|_| !kept.host).or(kept.key.take()));
     }
     let missing = RwSignal::new(None::<String>);
     look_for(id, table, missing);
@@ -118,7 +121,7 @@ fn MenuItems(table: OnlineTable) -> impl IntoView {
     let paused = move || table.told.with(|told| told.as_ref().is_some_and(|told| told.table.paused));
     let save = move |_| {
         if let Some(over) = table.over.get_untracked() {
-            host::download("game.impulse", &over.text);
+            host::download("game.impulse", over.text.as_str());
         }
     };
     view! {

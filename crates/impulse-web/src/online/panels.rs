@@ -48,7 +48,7 @@ pub fn Banners(table: OnlineTable) -> impl IntoView {
             })}
             {move || told(|table| table.paused && table.stage == Stage::Playing).then(|| view! {
                 <div class="banner"><p role="status">{t!("online-paused")}</p>{move || table.host.get().then(|| view! {
-                    <button on:click=move |_| drop(table.ask_for(|id| ClientMessage::Pause { id, on: false }))>{t!("online-go-on")}</button>
+                    <button on:click=move |_| table.ask_for(|id| ClientMessage::Pause { id, on: false })>{t!("online-go-on")}</button>
                 })}</div>
             })}
             {move || told(|table| table.stage == Stage::Closed).then(|| view! { <div class="banner"><p role="status">{t!("online-closed")}</p></div> })}
@@ -61,7 +61,7 @@ pub fn Banners(table: OnlineTable) -> impl IntoView {
             {move || stands_in().map(|text| view! {
                 <div class="banner">
                     <p role="status">{text}</p>
-                    <button class="primary" data-tool="return" on:click=move |_| drop(table.ask_for(|id| ClientMessage::ReturnToSeat { id }))>{t!("online-return")}</button>
+                    <button class="primary" data-tool="return" on:click=move |_| table.ask_for(|id| ClientMessage::ReturnToSeat { id })>{t!("online-return")}</button>
                 </div>
             })}
             <div class="banner notice" hidden=move || table.notice.with(String::is_empty)>
@@ -93,7 +93,7 @@ fn ProposalBanner(table: OnlineTable) -> impl IntoView {
             Some((proposal, name, table.actions))
         })
     });
-    let agree = move |to: u32, yes: bool| drop(table.ask_for(|id| ClientMessage::Agree { id, to, yes }));
+    let agree = move |to: u32, yes: bool| table.ask_for(|id| ClientMessage::Agree { id, to, yes });
     let buttons = move |proposal: &Proposal| {
         let (own, to) = (table.seat.get_untracked()?, proposal.to);
         Some(if proposal.by == own {

@@ -4,8 +4,8 @@ use super::Shell;
 use crate::online::api::{self, Trouble};
 use crate::online::kept::{self, KeptTable};
 use crate::words::t;
+use impulse_wire::RefusalCode;
 use impulse_wire::http::TableSummary;
-use impulse_wire::message::Refusal;
 use impulse_wire::table::{Pace, Stage, TableInfo};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -58,7 +58,7 @@ fn PublicTable(table: TableSummary) -> impl IntoView {
         Pace::Live => t!("online-pace-live"),
         Pace::Slow => t!("online-pace-slow"),
     };
-    let edition = t!("pages-edition", "edition": table.setup.edition.clone());
+    let edition = t!("pages-edition", "edition": table.setup.edition.name());
     let stage = t!("online-stage", "stage": stage_key(table.stage));
     view! {
         <li class="kept panel">
@@ -112,7 +112,7 @@ fn YourTable(kept: KeptTable, all: RwSignal<Vec<KeptTable>>) -> impl IntoView {
     let state = move || {
         told.with(|told| match told {
             None => String::new(),
-            Some(Err(Trouble::Refused(refused))) if refused.code == Refusal::NoSuchTable => {
+            Some(Err(Trouble::Refused(refused))) if refused.code == RefusalCode::NoSuchTable => {
                 t!("online-yours-gone")
             }
             Some(Err(why)) => why.text(),

@@ -365,7 +365,7 @@ fn Toolbar(game: Game) -> impl IntoView {
         Err(Barrier::OthersAnswered) => t!("web-undo-others"),
         Err(Barrier::SomethingSeen) => t!("web-undo-seen"),
         Err(Barrier::TurnOver) => t!("web-undo-turn"),
-        Err(Barrier::NothingYet | Barrier::NothingLeft) => t!("web-undo-nothing"),
+        Err(Barrier::NoSeat | Barrier::NothingYet | Barrier::NothingLeft) => t!("web-undo-nothing"),
     };
     let barred = move || game.can_undo().is_err();
     let watching = move || matches!(game.phase.get(), Phase::Watching | Phase::Again);

@@ -262,7 +262,7 @@ impl Room {
 /// Why nothing can be taken back.
 fn sentence(barrier: Barrier) -> &'static str {
     match barrier {
-        Barrier::NothingYet => "you have not answered anything yet.",
+        Barrier::NoSeat | Barrier::NothingYet => "you have not answered anything yet.",
         Barrier::NothingLeft => "nothing is left to take back.",
         Barrier::OthersAnswered => "another player has answered since.",
         Barrier::SomethingSeen => "a hidden card has been seen since.",

@@ -1,5 +1,5 @@
-//! Which tables are in memory, and where their mailboxes are. A table that is asked for and not there is read from the
-//! store; one that nobody needs any more leaves.
+//! The tables in memory and their mailboxes. A table that is needed and not in memory is read from the store; one that
+//! nobody needs any more leaves memory.
 
 use crate::bots::Thinkers;
 use crate::config::Config;
@@ -10,62 +10,62 @@ use crate::metrics::Metrics;
 use crate::notify::Notifier;
 use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
 use impulse_store::Store;
-use impulse_wire::message::Refusal;
+use impulse_wire::{Refusal, TableId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// All that requests and tables share.
+/// What requests and tables share.
 pub struct Server {
-    /// Where everything is kept.
+    /// The durable log.
     pub store: Arc<dyn Store>,
-    /// How much anybody may ask for.
+    /// The limits of the server.
     pub limits: Limits,
-    /// What has been asked for.
+    /// What counts against the limits.
     pub usage: Arc<Usage>,
     /// Where bots think.
     pub thinkers: Thinkers,
-    /// Tells players who are elsewhere.
+    /// Notifies players who are elsewhere.
     pub notifier: Box<dyn Notifier>,
-    /// What was configured.
+    /// The configuration.
     pub config: Config,
     /// The tables in memory.
-    pub lobby: Lobby,
-    /// What is counted.
+    pub registry: Registry,
+    /// Metrics for Prometheus.
     pub metrics: Arc<Metrics>,
-    /// Whether the store could write.
+    /// Whether the store could write lately.
     pub last_check: LastCheck,
 }
 
 /// The tables in memory.
 #[derive(Default)]
-pub struct Lobby {
-    tables: Mutex<HashMap<String, Mailbox>>,
+pub struct Registry {
+    tables: Mutex<HashMap<TableId, Mailbox>>,
     stopping: AtomicBool,
-    next_connection: AtomicU64,
+    next_client: AtomicU64,
 }
 
-/// Tables that are opened at once after a restart.
+/// Tables that are read from the list at once after a restart.
 const WOKEN_AT_ONCE: u32 = 100;
-/// Nobody waits longer than this for tables and sockets to end.
+/// The longest wait for tables and sockets to end.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
-impl Lobby {
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, Mailbox>> {
+impl Registry {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Mailbox>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A table whose log was gone on with elsewhere is no longer here.
-    pub fn forget(&self, id: &str) {
+    /// Removes a table whose memory and log have diverged.
+    pub fn forget(&self, id: &TableId) {
         self.tables().remove(id);
     }
 
-    /// Lets a table leave memory, unless somebody is about to ask something of it.
-    pub fn let_go(&self, id: &str, inputs: &mpsc::Receiver<Input>) -> bool {
+    /// Removes a table from memory, unless somebody is about to send it something.
+    pub fn let_go(&self, id: &TableId, inputs: &mpsc::Receiver<Input>) -> bool {
         let mut tables = self.tables();
-        // The map itself holds one; anybody else took theirs from the map, so none can appear now.
+        // The map holds one sender. All others are clones of it, so none can appear while the map is locked.
         let needed = !inputs.is_empty() || inputs.sender_strong_count() > 1;
         if !needed {
             tables.remove(id);
@@ -78,69 +78,73 @@ impl Lobby {
         self.tables().len()
     }
 
-    /// A number for a new socket.
-    pub fn connection(&self) -> u64 {
-        self.next_connection.fetch_add(1, Ordering::Relaxed)
+    /// A number for a new client.
+    pub fn next_client(&self) -> u64 {
+        self.next_client.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Does the server stop?
+    /// Whether the server is stopping.
     pub fn is_stopping(&self) -> bool {
         self.stopping.load(Ordering::Relaxed)
     }
 }
 
 impl Server {
-    /// The mailbox of a table, which is read from the store if need be.
-    pub async fn open(self: &Arc<Self>, id: &str) -> Result<Mailbox, Denied> {
-        if self.lobby.is_stopping() {
-            return Err(Denied::new(Refusal::NotNow, "the server stops; come back in a moment"));
+    /// The mailbox of a table, which is read from the store if it is not in memory.
+    pub async fn open(self: &Arc<Self>, id: TableId) -> Result<Mailbox, Denied> {
+        if self.registry.is_stopping() {
+            return Err(Refusal::Stopping.into());
         }
-        if let Some(mailbox) = self.lobby.tables().get(id) {
+        if let Some(mailbox) = self.registry.tables().get(&id) {
             return Ok(mailbox.clone());
         }
-        let entries = self.store.read(id, 0).await?;
+        let entries = self.store.read(id.as_str(), 0).await?;
         if entries.is_empty() {
-            return Err(Denied::no_such_table());
+            return Err(Refusal::NoSuchTable.into());
         }
-        let table = Table::read(&entries).map_err(|why| {
-            tracing::error!(table = id, why, "a log cannot be read");
-            Denied::new(Refusal::NotKept, "the log of this table is damaged")
+        let table = Table::read(&entries).map_err(|error| {
+            tracing::error!(table = %id, %error, "a log is damaged");
+            Refusal::Damaged
         })?;
-        let mut tables = self.lobby.tables();
-        // Somebody may have been faster.
-        if let Some(mailbox) = tables.get(id) {
+        let mut tables = self.registry.tables();
+        // Another request may have opened it meanwhile.
+        if let Some(mailbox) = tables.get(&id) {
             return Ok(mailbox.clone());
         }
         let (running, mailbox) = Running::new(table, self.clone());
-        tables.insert(id.to_owned(), mailbox.clone());
+        tables.insert(id, mailbox.clone());
         tokio::spawn(running.run());
         Ok(mailbox)
     }
 
-    /// Asks something of a table, and waits for its answer.
+    /// Sends a request to a table, and waits for its response.
     pub async fn ask<T>(
         self: &Arc<Self>,
-        id: &str,
+        id: TableId,
         request: impl FnOnce(Ask<T>) -> Request,
     ) -> Result<T, Denied> {
-        let gone = || Denied::new(Refusal::NotNow, "the table is being read again; come back in a moment");
+        let gone = || Denied(Refusal::Reloading);
         let mailbox = self.open(id).await?;
         let (ask, answer) = Ask::new();
         mailbox.send(Input::Request(Box::new(request(ask)))).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 
-    /// After a restart: opens the tables where something can happen by itself. Those where nothing does leave again.
+    /// After a restart: opens the tables where a clock may run or a bot may have to answer. The others leave again.
     pub async fn wake_tables(self: &Arc<Self>) {
         let mut after: Option<String> = None;
         loop {
             let ids = match self.store.unfinished(after.as_deref(), WOKEN_AT_ONCE).await {
                 Ok(ids) => ids,
-                Err(error) => return tracing::error!(%error, "unfinished tables cannot be found"),
+                Err(error) => return tracing::error!(%error, "unfinished tables cannot be listed"),
             };
             for id in &ids {
-                if self.open(id).await.is_err() {
-                    tracing::warn!(table = id, "a table could not be woken");
+                let opened = match id.parse() {
+                    Ok(id) => self.open(id).await.is_ok(),
+                    Err(_) => false,
+                };
+                if !opened {
+                    tracing::warn!(table = id, "a table could not be opened");
                 }
             }
             match ids.last() {
@@ -150,10 +154,10 @@ impl Server {
         }
     }
 
-    /// Ends all tables: what was begun is finished, sockets hear goodbye, and the store is closed.
+    /// Stops all tables: they finish what they have begun and say goodbye to their clients. Then closes the store.
     pub async fn stop(&self) {
-        self.lobby.stopping.store(true, Ordering::Relaxed);
-        let mailboxes: Vec<Mailbox> = self.lobby.tables().drain().map(|(_, mailbox)| mailbox).collect();
+        self.registry.stopping.store(true, Ordering::Relaxed);
+        let mailboxes: Vec<Mailbox> = self.registry.tables().drain().map(|(_, mailbox)| mailbox).collect();
         let end = async {
             for mailbox in &mailboxes {
                 let _ = mailbox.send(Input::Stop).await;
@@ -166,7 +170,7 @@ impl Server {
             }
         };
         if tokio::time::timeout(LONGEST_STOP, end).await.is_err() {
-            tracing::warn!("some tables or sockets took too long to end");
+            tracing::warn!("some tables or sockets did not end in time");
         }
         if let Err(error) = self.store.close().await {
             tracing::error!(%error, "the store could not be closed");

@@ -1,0 +1,172 @@
+//! An upgrade: a server goes on with the data folder of the first version (`tests/data/first-version`). Every table
+//! replays to its fingerprints, goes on with the tokens that its players have, and finishes under its own rules.
+
+use crate::client::{Client, TestServer, chance, quick_config};
+use impulse_engine::rng::Rng;
+use impulse_server::game_of_log;
+use impulse_store::{SqliteStore, Store};
+use impulse_wire::fair::{Verified, verify};
+use impulse_wire::http::{Recover, Recovered};
+use impulse_wire::message::ClientMessage;
+use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
+use impulse_wire::table::Stage;
+use impulse_wire::{TableId, read, write};
+use serde::Deserialize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tempfile::TempDir;
+
+/// The rules under which everything in the folder was played.
+const RULES: u32 = 1;
+
+/// A table as the first version left it.
+#[derive(Deserialize)]
+struct OldTable {
+    name: String,
+    id: TableId,
+    stage: Stage,
+    answers: u32,
+    recovery: RecoveryCode,
+    key: Option<LinkKey>,
+    tokens: Vec<Token>,
+}
+
+fn fixture() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/first-version")
+}
+
+fn old_tables() -> Vec<OldTable> {
+    read(&std::fs::read_to_string(fixture().join("tables.json")).expect("a file")).expect("the tables")
+}
+
+/// A copy of the folder, for a server to use.
+fn copy() -> (TempDir, Arc<SqliteStore>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::copy(fixture().join("impulse.db"), folder.path().join("impulse.db")).expect("a copy");
+    let store = Arc::new(SqliteStore::open(folder.path()).expect("the store of the first version"));
+    (folder, store)
+}
+
+async fn upgraded() -> (TempDir, TestServer) {
+    let (folder, store) = copy();
+    (folder, TestServer::running_over(quick_config(), Default::default(), store).await)
+}
+
+/// Lets random players finish a game: whoever is asked answers. Bots answer by themselves.
+async fn finish(clients: &mut [Client], rng: &mut Rng) {
+    while clients.iter().all(|client| client.over.is_none()) {
+        let now = clients.iter().map(|client| client.actions).max().expect("clients");
+        for client in clients.iter_mut() {
+            while client.view.is_none() || (client.actions < now && client.over.is_none()) {
+                client.hear().await.expect("the server goes on");
+            }
+        }
+        match clients.iter().position(Client::is_asked) {
+            Some(asked) => drop(clients[asked].act(rng).await.expect("a legal answer")),
+            None => drop(clients[0].hear().await.expect("the server goes on")),
+        }
+    }
+}
+
+async fn enter(server: &TestServer, table: &OldTable) -> Vec<Client> {
+    let mut clients = Vec::new();
+    for token in &table.tokens {
+        clients.push(Client::enter(server, table.id, Some(token), None).await);
+    }
+    clients
+}
+
+#[tokio::test]
+async fn every_log_of_the_first_version_replays_to_its_fingerprints() {
+    let (_folder, store) = copy();
+    let tables = old_tables();
+    assert_eq!(tables.len(), 7);
+    for table in &tables {
+        let entries = store.read(table.id.as_str(), 0).await.expect("a log");
+        // Reading compares the state after each answer with its fingerprint.
+        let file = game_of_log(&entries, true).unwrap_or_else(|error| panic!("{}: {error}", table.name));
+        let file = file.reveal();
+        let game = file.game().expect("a game");
+        assert_eq!(game.actions.len() as u32, table.answers, "{}", table.name);
+        assert_eq!(game.setup.rules, RULES, "{}", table.name);
+        let fair = verify(file.as_str()).expect("a legal game");
+        assert!(matches!(fair, Verified::Fair { table: id, .. } if id == table.id), "{fair:?}");
+    }
+}
+
+#[tokio::test]
+async fn every_table_of_the_first_version_is_as_it_was_left() {
+    let (_folder, server) = upgraded().await;
+    for table in &old_tables() {
+        let info = server.info(table.id).await;
+        assert_eq!((info.stage, info.actions), (table.stage, table.answers), "{}", table.name);
+        for (seat, client) in enter(&server, table).await.iter().enumerate() {
+            assert_eq!(client.seat.map(|seat| seat.index()), Some(seat_of(table, seat)), "{}", table.name);
+        }
+    }
+    let proposal = server.info(find("under way").id).await.proposal.expect("a proposal that stands");
+    assert_eq!(proposal.to, 60);
+}
+
+/// At the table with bots, a bot sits between the two people.
+fn seat_of(table: &OldTable, person: usize) -> usize {
+    if table.name == "bots" { person * 2 } else { person }
+}
+
+fn find(name: &str) -> OldTable {
+    old_tables().into_iter().find(|table| table.name == name).expect("a table of this name")
+}
+
+#[tokio::test]
+async fn games_under_way_are_finished_with_the_old_tokens_under_the_old_rules() {
+    for (number, name) in ["under way", "teams", "bots"].into_iter().enumerate() {
+        let (_folder, server) = upgraded().await;
+        let table = find(name);
+        let mut clients = enter(&server, &table).await;
+        if name == "bots" {
+            clients[1].ask(|id| ClientMessage::ReturnToSeat { id }).await.expect("back");
+        }
+        finish(&mut clients, &mut chance(number as u64)).await;
+        let file = clients.iter().find_map(|client| client.over.clone()).expect("a game file");
+        let game = file.game().expect("a legal game");
+        assert!(game.actions.len() as u32 > table.answers);
+        assert_eq!(game.setup.rules, RULES, "{name}");
+        let commitment = clients[0].table.commitment;
+        assert_eq!(verify(file.as_str()), Ok(Verified::Fair { table: table.id, commitment }));
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn open_tables_begin_and_are_finished() {
+    for name in ["open", "rematch"] {
+        let (_folder, server) = upgraded().await;
+        let mut table = find(name);
+        let free = server.info(table.id).await.seats.len() - table.tokens.len();
+        for number in 0..free {
+            let key = table.key.as_ref().expect("the key of the link");
+            let taken = server.take_seat(table.id, key, &format!("New {number}")).await.expect("a seat");
+            table.tokens.push(taken.token);
+        }
+        let mut clients = enter(&server, &table).await;
+        clients[0].ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
+        finish(&mut clients, &mut chance(9)).await;
+        let file = clients.iter().find_map(|client| client.over.clone()).expect("a game file");
+        assert_eq!(file.game().expect("a legal game").setup.rules, RULES, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn old_recovery_codes_and_old_chat_still_work() {
+    let (_folder, server) = upgraded().await;
+    let table = find("under way");
+    let path = format!("/tables/{}/recover", table.id);
+    let recovered: Recovered =
+        server.post(&path, write(&Recover { recovery: table.recovery.clone() })).await.expect("a token");
+    assert!(recovered.host);
+    let mut host = Client::enter(&server, table.id, Some(&recovered.token), None).await;
+    host.until(|client, _| client.view.is_some()).await;
+    let chat = host.frames.iter().filter(|frame| frame.contains("\"type\":\"said\"")).count();
+    assert_eq!(chat, 2);
+    assert!(host.frames.iter().any(|frame| frame.contains("Ünïcode")));
+}
