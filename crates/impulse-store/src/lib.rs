@@ -1,7 +1,8 @@
-//! The durable log behind tables by link: what happened at each table, in order, and a row about each table that can be
-//! asked for without reading its log. One trait ([`Store`]), one suite of tests over every back end (`tests/contract.rs`).
+//! The durable log behind tables by link: the entries of each table, in order, and a row about each table that can be read
+//! without its log. One trait ([`Store`]), one contract that every back end is tested against
+//! (`tests/stores/contract.rs`).
 //!
-//! Back ends: [`MemoryStore`] forgets everything when it is dropped, [`SqliteStore`] keeps it in a folder. Nothing here
+//! Back ends: [`MemoryStore`] loses everything when it is dropped, [`SqliteStore`] keeps it in a folder. Nothing here
 //! knows games, messages or the network: what is stored is opaque text. Nothing outside this crate knows SQL.
 
 mod error;

@@ -56,7 +56,7 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
         let from = Ipv4Addr::new(127, 0, 1, number as u8 + 1);
         let attacker = Attacker {
             way: Way { from, ..way },
-            table: table.clone(),
+            table,
             honest: honest.clone(),
             stop: stop.clone(),
             idle_sockets: hostile.idle_sockets,

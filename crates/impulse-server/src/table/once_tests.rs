@@ -31,7 +31,7 @@ impl Seated {
         let id = server.registry.next_client();
         let client = Client { id, queue, token: Some(token.hash()), name: String::new() };
         let mailbox = server.open(created.table.id).await.expect("a table");
-        mailbox.send(Input::Enter(Box::new(client), None)).await.ok().expect("a running table");
+        mailbox.send(Input::Enter(Box::new(client), None)).await.expect("a running table");
         Self { id, inbox, view: None, number: 0 }
     }
 
@@ -39,7 +39,7 @@ impl Seated {
     async fn ask(&mut self, server: &Arc<Server>, created: &Created, message: ClientMessage) {
         let mailbox = server.open(created.table.id).await.expect("a table");
         let input = Input::Message { client: self.id, message: Box::new(message), arrived: Instant::now() };
-        mailbox.send(input).await.ok().expect("a running table");
+        mailbox.send(input).await.expect("a running table");
         loop {
             let outgoing = self.inbox.recv().await.expect("a message");
             if self.read(outgoing) {

@@ -1,10 +1,10 @@
-//! A store in a folder, with SQLite. One thread writes, and puts everything that waits into one transaction, so that many
-//! share the wait for the disk; a few threads read beside it. Answers come back through channels: no runtime is needed.
+//! A store in a folder, with SQLite. One thread writes, and groups everything in its queue into one transaction, so that
+//! many commits share one fsync; a few threads read concurrently. Results come back through channels: no runtime is needed.
 //!
-//! The folder holds `impulse.db` (with `-wal` and `-shm` beside it while it is open) and `lock`, which is locked while a
-//! program uses it. Statements are in `changes.rs` and `questions.rs`, versions of the file in `schema.rs`.
+//! The folder holds `impulse.db` (with `-wal` and `-shm` next to it while it is open) and `lock`, which is locked while a
+//! process uses it. Statements are in `changes.rs` and `questions.rs`, migrations of the file in `schema.rs`, and what
+//! other processes may do with the folder in `sidecar.rs`.
 
-mod beside;
 mod changes;
 mod copy;
 mod fault;
@@ -13,6 +13,7 @@ mod questions;
 mod queue;
 mod readers;
 mod schema;
+mod sidecar;
 mod writer;
 
 #[cfg(test)]
@@ -28,11 +29,11 @@ use std::path::Path;
 use std::thread::JoinHandle;
 use writer::Writer;
 
-/// What came of asking SQLite: an answer, or a refusal that has changed nothing; or else SQLite's failure, after which
-/// nothing of the transaction counts.
+/// The result of a statement: a value, or a refusal that has changed nothing; or else SQLite's failure, which rolls the
+/// whole transaction back.
 type Tried<T> = rusqlite::Result<Result<T, StoreError>>;
 
-/// Keeps tables in a folder. When it is dropped without having been closed, it finishes what waits and blocks until then.
+/// Keeps tables in a folder. When it is dropped without having been closed, it drains its queue and blocks until then.
 pub struct SqliteStore {
     folder: Folder,
     readers: Readers,

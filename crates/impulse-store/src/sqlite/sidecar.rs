@@ -1,4 +1,4 @@
-//! What can be done with a folder from outside, beside the program that uses it or instead of it: look, copy, replace.
+//! What another process can do with a folder, next to the one that uses it or instead of it: look, copy, replace.
 
 use super::folder::Folder;
 use super::{SqliteStore, Tried, copy, questions, schema};
