@@ -51,8 +51,7 @@ fn main() -> ExitCode {
         "rules" => usage("`cargo xtask rules` takes no arguments."),
         "strength" => strength::run(&project_root(), rest),
         "soak" => soak::run(&project_root(), rest),
-        "mistakes" if rest.is_empty() => mistakes::run(&project_root()),
-        "mistakes" => usage("`cargo xtask mistakes` takes no arguments."),
+        "mistakes" => mistakes::run(&project_root(), rest),
         "help" | "--help" | "-h" => {
             print!("{}", help());
             ExitCode::SUCCESS
@@ -94,7 +93,7 @@ fn help() -> String {
     cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
-    cargo xtask mistakes        break rules one by one in a copy; the tests must notice (minutes)
+    cargo xtask mistakes [RULE...]   break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  let the bots play for their bars in the arena (hours)
     cargo xtask soak server     kill, load and attack the server for long, with figures (ten minutes)
     cargo xtask help            show this text

@@ -1,5 +1,6 @@
-//! Makes the golden games of `tests/golden/`: one for each player count and each way to end, played by players that
-//! look one turn ahead on states sampled from what they may know, so that the games read like games.
+//! Makes the golden games of the newest rules version, in `tests/golden/version-N/`: one for each player count and each
+//! way to end, played by players that look one turn ahead on states sampled from what they may know, so that the games
+//! read like games. The games of version 1 are in `tests/golden/` itself. Golden games of older versions never change.
 //!
 //! Run it only when a new rules version makes new golden games necessary:
 //! `cargo run --release --package impulse-engine --example golden_games`
@@ -12,8 +13,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"));
-    std::fs::create_dir_all(folder)?;
+    let folder = format!("tests/golden/version-{RULES_VERSION}");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    std::fs::create_dir_all(&folder)?;
     let mut wanted = wanted();
     for number in 0..4000 {
         let Some(setup) = next_setup(&wanted, number) else { break };

@@ -93,10 +93,29 @@ impl Card {
         SIZE[self.index()]
     }
 
+    /// Colour and size as one of twelve numbers.
+    pub(crate) fn look_index(self) -> usize {
+        self.color() as usize * 3 + usize::from(self.size()) - 1
+    }
+
     /// Colour and size as one of twelve bits: two cards match (8.3) when these are equal.
     pub(crate) fn look(self) -> u16 {
-        1 << (self.color() as u16 * 3 + u16::from(self.size()) - 1)
+        1 << self.look_index()
     }
+}
+
+/// How many looks there are: four colours in three sizes.
+pub(crate) const LOOKS: usize = 12;
+
+/// The colour and the size of a look.
+pub(crate) fn color_and_size(look: usize) -> (Color, u8) {
+    (Color::ALL[look / 3], (look % 3) as u8 + 1)
+}
+
+/// All cards of a look.
+pub(crate) fn cards_of_look(look: usize) -> CardSet {
+    let (color, size) = color_and_size(look);
+    Filter { colors: color.bit(), from_size: size, to_size: size }.cards()
 }
 
 impl Color {

@@ -119,6 +119,7 @@ impl State {
             let later = [o.drop_all_bombs, o.split_fleets, o.research_used_cards];
             hash.byte(self.rules.number() as u8);
             hash.bytes(&later.map(u8::from));
+            hash.cards(self.hidden_minerals);
         }
     }
 

@@ -33,6 +33,7 @@ impl State {
     pub(crate) fn check_table(&self) -> Result<(), Broken> {
         self.check_cards()?;
         self.check_ships()?;
+        self.check_hidden_minerals()?;
         self.seats().try_for_each(|seat| self.check_seat(seat))
     }
 
@@ -82,6 +83,16 @@ impl State {
                     self.cruisers[gate.index()]
                 ));
             }
+        }
+        Ok(())
+    }
+
+    /// 10.1: what is hidden among the minerals is a mineral, and nothing is hidden in version 1.
+    fn check_hidden_minerals(&self) -> Result<(), Broken> {
+        let minerals = self.minerals.iter().fold(CardSet::EMPTY, |all, own| all.or(*own));
+        let hides = self.rules.hides_minerals();
+        if !self.hidden_minerals.without(minerals).is_empty() || !hides && !self.hidden_minerals.is_empty() {
+            return broken("a card that is no mineral is hidden among the minerals (10.1)".into());
         }
         Ok(())
     }

@@ -1,12 +1,12 @@
 //! `View::sample`: a whole table that a viewer cannot tell from the true one. Bots search on these, so they cannot
 //! cheat: they never hold the truth.
 //!
-//! Cards out of sight are dealt anew to the deck, the face-down map and the hidden parts of hands. One thing is known
-//! about them: a card that was in the last shuffle can be in the deck or in a hand, one that was not cannot be in the
-//! deck. (Knowledge from shuffles before the last is not used.)
+//! Cards out of sight are dealt again to the deck, the face-down map, the hidden parts of hands and hidden minerals, which
+//! get cards of their colour and size (10.1). A card that was not in the last shuffle cannot be in the deck. Knowledge
+//! from earlier shuffles is not used, nor when a hidden mineral was mined.
 
 use crate::action::Seat;
-use crate::card::{CARD_COUNT, Card, CardSet};
+use crate::card::{CARD_COUNT, Card, CardSet, LOOKS, cards_of_look};
 use crate::map::Cell;
 use crate::rng::{Rng, Stream};
 use crate::state::{NO_CARD, State};
@@ -30,10 +30,10 @@ impl State {
         seen = seen.or(self.stack.cards_in_flight().collect());
         for seat in self.seats() {
             let me = seat.index();
-            seen = seen.or(self.minerals[me]).or(self.known[me]);
+            seen = seen.or(self.minerals[me].without(self.hidden_minerals)).or(self.known[me]);
             seen = seen.or(self.techs[me].into_iter().filter_map(|tech| tech.card()).collect());
             if viewer.sees(seat) {
-                seen = seen.or(self.hand[me]).or(self.placed_by(seat));
+                seen = seen.or(self.hand[me]).or(self.placed_by(seat)).or(self.minerals[me]);
             }
         }
         CardSet::ALL.without(seen)
@@ -63,6 +63,68 @@ impl Pool {
     }
 }
 
+/// The unknown cards in the hands of players with hidden minerals, and how many of them were in the last shuffle.
+struct Pooled {
+    cards: u8,
+    recent: u8,
+}
+
+impl Pooled {
+    fn next_is_recent(&mut self, stream: &mut Stream<'_>) -> bool {
+        let is_recent =
+            self.recent > 0 && stream.below(u32::from(self.cards.max(1))) < u32::from(self.recent);
+        self.cards = self.cards.saturating_sub(1);
+        self.recent -= u8::from(is_recent);
+        is_recent
+    }
+}
+
+/// What hidden minerals can be, and how many of each look are still to be dealt.
+struct Stock {
+    hidden: CardSet,
+    /// Those of them that were in the last shuffle.
+    recent: CardSet,
+    needed: [u8; LOOKS],
+}
+
+impl Stock {
+    /// How many of the minerals still to be dealt must at least, and can at most, be cards of the last shuffle.
+    fn bounds(&self) -> (u8, u8) {
+        let mut bounds = (0, 0);
+        for (look, &needed) in self.needed.iter().enumerate().filter(|(_, needed)| **needed > 0) {
+            let recent = cards_of_look(look).and(self.recent).len() as u8;
+            let older = cards_of_look(look).and(self.hidden).len() as u8 - recent;
+            bounds.0 += needed.saturating_sub(older);
+            bounds.1 += needed.min(recent);
+        }
+        bounds
+    }
+
+    /// A card of a look, at random among those that leave the rest possible: of all hidden minerals between `least` and
+    /// `most` were in the last shuffle, and `used` of those dealt so far.
+    fn deal(&mut self, look: usize, used: u8, least: u8, most: u8, stream: &mut Stream<'_>) -> Option<Card> {
+        self.needed[look] -= 1;
+        let fitting = cards_of_look(look).and(self.hidden);
+        let allowed = |from: CardSet, used: u8| {
+            let Some(card) = from.iter().next() else { return CardSet::EMPTY };
+            let mut rest = Stock { hidden: self.hidden, recent: self.recent, needed: self.needed };
+            rest.hidden.remove(card);
+            rest.recent.remove(card);
+            let (fewest, highest) = rest.bounds();
+            if used + fewest <= most && used + highest >= least { from } else { CardSet::EMPTY }
+        };
+        let cards =
+            allowed(fitting.and(self.recent), used + 1).or(allowed(fitting.without(self.recent), used));
+        if cards.is_empty() {
+            return None;
+        }
+        let card = pick(cards, stream);
+        self.hidden.remove(card);
+        self.recent.remove(card);
+        Some(card)
+    }
+}
+
 impl View {
     /// A state that gives this viewer this very view. All that the viewer cannot know is dealt at random.
     pub fn sample(&self, rng: &mut Rng) -> State {
@@ -76,10 +138,12 @@ impl View {
         let mut stream = rng.stream();
         let mut state = self.table;
         let hidden = self.table.cards_out_of_sight(self.viewer);
+        let mut pooled = self.deal_minerals(&mut state, hidden, &mut stream);
+        let hidden = hidden.without(state.hidden_minerals);
         let mut recent = Pool::new(hidden.and(self.table.last_shuffled), &mut stream);
         let mut older = Pool::new(hidden.without(self.table.last_shuffled), &mut stream);
         for seat in self.seats() {
-            self.sample_hand(&mut state, seat, &mut recent, &mut older, &mut stream);
+            self.sample_hand(&mut state, seat, &mut recent, &mut older, &mut pooled, &mut stream);
         }
         if self.viewer != Viewer::Everything {
             let mut recent_left = self.map_recent;
@@ -104,6 +168,54 @@ impl View {
         state
     }
 
+    /// Does the seat have minerals of which the viewer knows only colour and size?
+    fn hides_minerals(&self, seat: Seat) -> bool {
+        self.hidden_looks[seat.index()] != [0; LOOKS]
+    }
+
+    /// How many cards a seat has in hand, or laid from it face down, that the viewer does not know.
+    fn unknown_cards(&self, seat: Seat) -> u8 {
+        let placed = self.side_of(seat).map_or(0, |side| self.placed_len[side]);
+        (self.hand_size[seat.index()] + placed).saturating_sub(self.table.known[seat.index()].len() as u8)
+    }
+
+    /// Which side of a battle a seat is on.
+    fn side_of(&self, seat: Seat) -> Option<usize> {
+        match self.table.fight.attackers {
+            0 => None,
+            _ if seat == self.table.fight.defender => Some(0),
+            _ if seat == self.table.active => Some(1),
+            _ => None,
+        }
+    }
+
+    /// 10.1: deals cards of the right colour and size to the hidden minerals. What is left of the pooled numbers is for
+    /// the hands of the same players.
+    fn deal_minerals(&self, state: &mut State, hidden: CardSet, stream: &mut Stream<'_>) -> Pooled {
+        let hiding = || self.seats().filter(|&seat| self.hides_minerals(seat));
+        let hands: u8 = hiding().map(|seat| self.unknown_cards(seat)).sum();
+        let minerals: u8 = hiding().map(|seat| self.hidden_looks[seat.index()].iter().sum::<u8>()).sum();
+        let mut stock = Stock { recent: hidden.and(self.table.last_shuffled), hidden, needed: [0; LOOKS] };
+        for seat in hiding() {
+            for (needed, count) in stock.needed.iter_mut().zip(self.hidden_looks[seat.index()]) {
+                *needed += count;
+            }
+        }
+        let mut used = 0;
+        let (least, most) = (self.pooled_recent.saturating_sub(hands), self.pooled_recent.min(minerals));
+        for seat in hiding() {
+            for (look, count) in self.hidden_looks[seat.index()].into_iter().enumerate() {
+                for _ in 0..count {
+                    let Some(card) = stock.deal(look, used, least, most, stream) else { continue };
+                    used += u8::from(self.table.last_shuffled.contains(card));
+                    state.minerals[seat.index()].insert(card);
+                    state.hidden_minerals.insert(card);
+                }
+            }
+        }
+        Pooled { cards: hands, recent: self.pooled_recent.saturating_sub(used) }
+    }
+
     /// Deals the unknown part of a hand, and what was laid or chosen from it in secret.
     fn sample_hand(
         &self,
@@ -111,23 +223,24 @@ impl View {
         seat: Seat,
         recent: &mut Pool,
         older: &mut Pool,
+        pooled: &mut Pooled,
         stream: &mut Stream<'_>,
     ) {
         if self.viewer.sees(seat) {
             return;
         }
         let me = seat.index();
-        let side = match self.table.fight.attackers {
-            0 => None,
-            _ if seat == self.table.fight.defender => Some(0),
-            _ if seat == self.table.active => Some(1),
-            _ => None,
-        };
+        let side = self.side_of(seat);
         let placed = side.map_or(0, |side| self.placed_len[side]);
         let mut held = self.table.known[me];
-        let unknown = (self.hand_size[me] + placed).saturating_sub(held.len() as u8);
+        let unknown = self.unknown_cards(seat);
         for number in 0..unknown {
-            let pool = if number < self.unknown_recent[me] { &mut *recent } else { &mut *older };
+            let is_recent = if self.hides_minerals(seat) {
+                pooled.next_is_recent(stream)
+            } else {
+                number < self.unknown_recent[me]
+            };
+            let pool = if is_recent { &mut *recent } else { &mut *older };
             if let Some(card) = pool.deal() {
                 held.insert(card);
             }

@@ -29,6 +29,8 @@ pub struct State {
     /// Cards in a hand (or laid face down from it) that everybody has seen there.
     pub(crate) known: [CardSet; SEATS],
     pub(crate) minerals: [CardSet; SEATS],
+    /// Minerals of which only the owner knows which cards they are (10.1).
+    pub(crate) hidden_minerals: CardSet,
     pub(crate) discard: CardSet,
     /// Cards being executed (14.4, 14.16): in no pile until their action is over.
     pub(crate) executing: CardSet,
@@ -419,6 +421,7 @@ impl State {
 
     pub(crate) fn remove_gems(&mut self, seat: Seat, card: Card) {
         self.minerals[seat.index()].remove(card);
+        self.hidden_minerals.remove(card);
         self.gems[seat.index()][card.color() as usize] -= card.size();
     }
 

@@ -46,6 +46,11 @@ impl RulesVersion {
         matches!(self, RulesVersion::Two)
     }
 
+    /// 10.1: does a mineral from a hand show others its colour and size only?
+    pub const fn hides_minerals(self) -> bool {
+        matches!(self, RulesVersion::Two)
+    }
+
     /// 13.9 to 13.11: are there the options that came with version 2?
     pub const fn has_later_options(self) -> bool {
         matches!(self, RulesVersion::Two)

@@ -5,7 +5,7 @@
 //! unseen until somebody adds it here. Two states that a viewer cannot tell apart give equal views.
 
 use crate::action::{ActionSet, Seat};
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, LOOKS};
 use crate::decision::Decision;
 use crate::frame::{Fight, Sortie};
 use crate::map::Cell;
@@ -57,6 +57,11 @@ pub struct View {
     pub(crate) hand_size: [u8; SEATS],
     /// Of the cards in a hand that this viewer does not know, how many were in the last shuffle.
     pub(crate) unknown_recent: [u8; SEATS],
+    /// Minerals of which the viewer knows only colour and size (10.1), by seat and look.
+    pub(crate) hidden_looks: [[u8; LOOKS]; SEATS],
+    /// Of the unknown cards of all players with such minerals, in hand and among the minerals, how many were in the last
+    /// shuffle. For such a player `unknown_recent` is 0: nobody can tell which kind of card was mined.
+    pub(crate) pooled_recent: u8,
     /// Of the face-down map cards, how many were in the last shuffle.
     pub(crate) map_recent: u8,
     /// Reinforcements lying face down: the defender's, the attacker's.
@@ -75,6 +80,9 @@ impl State {
             if sees(seat) {
                 table.hand[seat] = self.hand[seat];
                 table.home_choice[seat] = self.home_choice[seat];
+                table.minerals[seat] = self.minerals[seat];
+                table.hidden_minerals =
+                    table.hidden_minerals.or(self.hidden_minerals.and(self.minerals[seat]));
             }
         }
         let sides = [self.fight.defender, self.active];
@@ -92,6 +100,17 @@ impl State {
         }
         let held = |seat: usize| self.hand[seat].or(self.placed_by(Seat(seat as u8)));
         let recent = |cards: CardSet| cards.and(self.last_shuffled).len() as u8;
+        let hidden = |seat: usize| {
+            if sees(seat) { CardSet::EMPTY } else { self.minerals[seat].and(self.hidden_minerals) }
+        };
+        let mut hidden_looks = [[0; LOOKS]; SEATS];
+        let mut pooled_recent = 0;
+        for seat in 0..self.players() {
+            hidden(seat).iter().for_each(|card| hidden_looks[seat][card.look_index()] += 1);
+            if !hidden(seat).is_empty() {
+                pooled_recent += recent(held(seat).without(self.known[seat]).or(hidden(seat)));
+            }
+        }
         let face_down: CardSet = Cell::all()
             .filter(|cell| self.face_down & cell.bit() != 0)
             .map(|cell| Card(self.map[cell.index()]))
@@ -102,8 +121,11 @@ impl State {
             decision: self.decision(),
             hand_size: core::array::from_fn(|seat| self.hand[seat].len() as u8),
             unknown_recent: core::array::from_fn(|seat| {
-                if sees(seat) { 0 } else { recent(held(seat).without(self.known[seat])) }
+                let told = !sees(seat) && hidden(seat).is_empty();
+                if told { recent(held(seat).without(self.known[seat])) } else { 0 }
             }),
+            hidden_looks,
+            pooled_recent,
             map_recent: recent(face_down),
             placed_len: self.placed.map(|cards| cards.len() as u8),
             homes_chosen: self.seats().fold(0, |mask, seat| {
@@ -139,6 +161,7 @@ impl State {
             // Nobody sees hands, face-down cards, the deck or the generator here.
             hand: [CardSet::EMPTY; SEATS],
             placed: [CardSet::EMPTY; 2],
+            hidden_minerals: CardSet::EMPTY,
             home_choice: [NO_CARD; SEATS],
             deck: [Card(0); crate::card::CARD_COUNT],
             rng: Rng::new(&[0; 32]),
@@ -150,7 +173,7 @@ impl State {
             ),
             // Public.
             known: self.known,
-            minerals: self.minerals,
+            minerals: self.minerals.map(|minerals| minerals.without(self.hidden_minerals)),
             discard: self.discard,
             executing: self.executing,
             in_battle: self.in_battle,

@@ -8,7 +8,8 @@
 mod parts;
 mod possible;
 
-use crate::card::{CARD_COUNT, Card, CardSet};
+use crate::action::Seat;
+use crate::card::{CARD_COUNT, Card, CardSet, LOOKS, color_and_size};
 use crate::frame::{DEPTH, LONGEST_CHAIN, LONGEST_PATH, Sortie};
 use crate::map::{CORE, Cell, GATES, Gate, Place, bits};
 use crate::race::Tech;
@@ -137,6 +138,8 @@ impl View {
             decision: None,
             hand_size: [0; SEATS],
             unknown_recent: [0; SEATS],
+            hidden_looks: [[0; LOOKS]; SEATS],
+            pooled_recent: 0,
             map_recent: 0,
             placed_len: [0; 2],
             homes_chosen: 0,
@@ -189,6 +192,9 @@ impl View {
 
     fn write_seats(&self, out: &mut Vec<u8>) {
         let table = &self.table;
+        if table.rules.hides_minerals() {
+            self.write_hidden_minerals(out);
+        }
         for (me, seat) in table.seats().enumerate() {
             (self.hand_size[me], self.unknown_recent[me], table.known[me], table.minerals[me]).write(out);
             if self.viewer.sees(seat) {
@@ -209,6 +215,9 @@ impl View {
     }
 
     fn read_seats(&mut self, from: &mut Reader<'_>) -> Option<()> {
+        if self.table.rules.hides_minerals() {
+            self.read_hidden_minerals(from)?;
+        }
         let table = &mut self.table;
         for (me, seat) in table.seats().enumerate() {
             let minerals: CardSet;
@@ -234,6 +243,45 @@ impl View {
                 table.add_cruisers(seat, gate, ships);
             }
         }
+        Some(())
+    }
+
+    /// 10.1: a byte for each mineral of which the viewer knows only colour and size, and the own ones that others know
+    /// so.
+    fn write_hidden_minerals(&self, out: &mut Vec<u8>) {
+        let hidden = || self.seats().flat_map(|seat| self.hidden_minerals_as_bytes(seat));
+        out.push(hidden().count() as u8);
+        out.extend(hidden());
+        if hidden().next().is_some() {
+            self.pooled_recent.write(out);
+        }
+        self.table.hidden_minerals.write(out);
+    }
+
+    fn hidden_minerals_as_bytes(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let looks = self.hidden_looks[seat.index()].into_iter().enumerate();
+        looks.flat_map(move |(look, count)| {
+            core::iter::repeat_n((seat.index() * LOOKS + look) as u8, usize::from(count))
+        })
+    }
+
+    fn read_hidden_minerals(&mut self, from: &mut Reader<'_>) -> Option<()> {
+        let count = from.byte().filter(|&count| usize::from(count) <= CARD_COUNT)?;
+        for _ in 0..count {
+            let byte = usize::from(from.byte()?);
+            let (seat, look) = (byte / LOOKS, byte % LOOKS);
+            if seat >= self.table.players() {
+                return None;
+            }
+            self.hidden_looks[seat][look] += 1;
+            let (color, size) = color_and_size(look);
+            let gems = &mut self.table.gems[seat][color as usize];
+            *gems = gems.checked_add(size)?;
+        }
+        if count > 0 {
+            self.pooled_recent = Coded::read(from)?;
+        }
+        self.table.hidden_minerals = Coded::read(from)?;
         Some(())
     }
 

@@ -61,12 +61,20 @@ struct SeatData {
     hand: CardSet,
     known: CardSet,
     minerals: CardSet,
+    /// Minerals of which the viewer knows only colour and size.
+    hidden_minerals: Vec<MineralData>,
     gems: [u8; 4],
     techs: [Tech; 2],
     plan: Vec<Card>,
     reserve: u8,
     home_is_chosen: bool,
     home_choice: Option<Card>,
+}
+
+#[derive(Serialize)]
+struct MineralData {
+    color: Color,
+    size: u8,
 }
 
 #[derive(Serialize)]
@@ -142,6 +150,10 @@ impl View {
             hand: self.hand(seat),
             known: self.known(seat),
             minerals: self.minerals(seat),
+            hidden_minerals: self
+                .hidden_minerals(seat)
+                .map(|(color, size)| MineralData { color, size })
+                .collect(),
             gems: Color::ALL.map(|color| self.gems(seat, color)),
             techs: self.techs(seat),
             plan: self.plan(seat).collect(),

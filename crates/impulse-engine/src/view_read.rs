@@ -2,7 +2,7 @@
 //! so what may be in it, is `view.rs`.
 
 use crate::action::{ActionSet, Seat};
-use crate::card::{Card, CardSet, Color};
+use crate::card::{Card, CardSet, Color, cards_of_look, color_and_size};
 use crate::decision::Decision;
 use crate::frame::{BattleStage, Link, Origin};
 use crate::map::{Cell, Gate, Place};
@@ -178,9 +178,20 @@ impl View {
         self.table.known[seat.index()]
     }
 
-    /// The mineral cards of a seat.
+    /// The mineral cards of a seat that the viewer knows; see also [`hidden_minerals`](Self::hidden_minerals).
     pub fn minerals(&self, seat: Seat) -> CardSet {
         self.table.minerals[seat.index()]
+    }
+
+    /// The minerals of a seat of which the viewer knows only colour and size (10.1).
+    pub fn hidden_minerals(&self, seat: Seat) -> impl Iterator<Item = (Color, u8)> {
+        let looks = self.hidden_looks[seat.index()].into_iter().enumerate();
+        looks.flat_map(|(look, count)| core::iter::repeat_n(color_and_size(look), usize::from(count)))
+    }
+
+    /// The viewer's own minerals of which the others know only colour and size (10.1).
+    pub fn minerals_others_do_not_know(&self) -> CardSet {
+        self.table.hidden_minerals
     }
 
     /// The gems of a colour.
@@ -334,6 +345,12 @@ impl View {
         // Of a hand that the viewer does not see only the size matters: any cards will do.
         let size = usize::from(self.hand_size[seat.index()]);
         table.hand[seat.index()] = Card::all().take(size).collect();
+        // Of a mineral only colour and size matter.
+        for (look, count) in self.hidden_looks[seat.index()].into_iter().enumerate() {
+            if count > 0 {
+                table.minerals[seat.index()] = table.minerals[seat.index()].or(cards_of_look(look));
+            }
+        }
         table.idle_cards()
     }
 

@@ -80,7 +80,8 @@ fn spots(event: &Seen) -> (Option<Seat>, Vec<Spot>) {
     match *event {
         Seen::HomeChosen { seat, card: known }
         | Seen::Drew { seat, card: known }
-        | Seen::Reinforced { seat, card: known } => (Some(seat), known.map(card).unwrap_or_default()),
+        | Seen::Reinforced { seat, card: known }
+        | Seen::MinedUnseen { seat, card: known, .. } => (Some(seat), known.map(card).unwrap_or_default()),
         Seen::HomeRevealed { seat, cell, .. }
         | Seen::Explored { seat, cell, .. }
         | Seen::Placed { seat, cell, .. }

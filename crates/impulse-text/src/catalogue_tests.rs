@@ -393,6 +393,8 @@ fn all_events() -> Vec<Seen> {
         Seen::Discarded { seat, card },
         Seen::Traded { seat, card },
         Seen::Mined { seat, card },
+        Seen::MinedUnseen { seat, card: Some(card), color: Color::Red, size: 2 },
+        Seen::MinedUnseen { seat, card: None, color: Color::Red, size: 2 },
         Seen::Refined { seat, card },
         Seen::Planned { seat, card },
         Seen::Researched { seat, card, slot: Slot::Left, instead_of: Tech::Common },

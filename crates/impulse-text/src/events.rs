@@ -51,6 +51,7 @@ pub(crate) fn subject(event: &Seen) -> Option<Seat> {
         | Seen::Discarded { seat, .. }
         | Seen::Traded { seat, .. }
         | Seen::Mined { seat, .. }
+        | Seen::MinedUnseen { seat, .. }
         | Seen::Refined { seat, .. }
         | Seen::Planned { seat, .. }
         | Seen::Researched { seat, .. }
@@ -104,6 +105,7 @@ fn event_message(words: &Words, event: &Seen) -> Message {
         | Seen::Discarded { .. }
         | Seen::Traded { .. }
         | Seen::Mined { .. }
+        | Seen::MinedUnseen { .. }
         | Seen::Refined { .. }
         | Seen::Planned { .. }
         | Seen::Researched { .. } => about_cards(event),
@@ -133,6 +135,10 @@ fn about_cards(event: &Seen) -> Message {
         Seen::Discarded { card, .. } => ("event-discarded", of(card)),
         Seen::Traded { card, .. } => ("event-traded", of(card)),
         Seen::Mined { card, .. } => ("event-mined", of(card)),
+        Seen::MinedUnseen { card: Some(card), .. } => ("event-mined", of(card)),
+        Seen::MinedUnseen { color, size, .. } => {
+            ("event-mined-unseen", args!("color": color_key(color), "size": size))
+        }
         Seen::Refined { card, .. } => ("event-refined", of(card)),
         Seen::Researched { card, slot, instead_of, .. } => {
             // The name of the old tech needs `card` for itself.

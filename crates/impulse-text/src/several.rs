@@ -26,6 +26,7 @@ fn kind(event: &Seen) -> Option<(Kind, Option<Card>)> {
         Seen::Skipped { seat, card } => (Kind::Skipped(seat), Some(card)),
         Seen::Idle { seat, card } => (Kind::Idle(seat), Some(card)),
         Seen::Mined { seat, card } => (Kind::Mined(seat), Some(card)),
+        Seen::MinedUnseen { seat, card: Some(card), .. } => (Kind::Mined(seat), Some(card)),
         Seen::Planned { seat, card } => (Kind::Planned(seat), Some(card)),
         Seen::Discarded { seat, card } => (Kind::Discarded(seat), Some(card)),
         Seen::Reinforced { seat, card } => (Kind::Reinforced(seat, card.is_some()), card),

@@ -126,6 +126,7 @@ struct SeatDraft {
     hand_unknown: u8,
     known: Vec<(usize, Card)>,
     minerals: Vec<(usize, Card)>,
+    hidden_minerals: Vec<(usize, Card)>,
     plan: Vec<(usize, Card)>,
     techs: Option<(usize, [TechDraft; 2])>,
     ships: Option<Vec<(usize, Place, u8)>>,
@@ -256,6 +257,7 @@ impl SeatDraft {
             }
             ("known", cards) => self.known = card_words(line, cards)?,
             ("minerals", cards) => self.minerals = card_words(line, cards)?,
+            ("hidden-minerals", cards) => self.hidden_minerals = card_words(line, cards)?,
             ("plan", cards) => self.plan = card_words(line, cards)?,
             ("techs", &[left, right]) => {
                 let tech = |word| match word {
@@ -273,7 +275,7 @@ impl SeatDraft {
                 return wrong(
                     line,
                     format!(
-                        "a player has score, hand, known, minerals, plan, techs (two), ships or eliminated, not \"{keyword} {}\"",
+                        "a player has score, hand, known, minerals, hidden-minerals, plan, techs (two), ships or eliminated, not \"{keyword} {}\"",
                         rest.join(" ")
                     ),
                 );

@@ -43,6 +43,7 @@ impl State {
             hand: [CardSet::EMPTY; SEATS],
             known: [CardSet::EMPTY; SEATS],
             minerals: [CardSet::EMPTY; SEATS],
+            hidden_minerals: CardSet::EMPTY,
             discard: CardSet::ALL,
             executing: CardSet::EMPTY,
             placed: [CardSet::EMPTY; 2],

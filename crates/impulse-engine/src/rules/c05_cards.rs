@@ -51,7 +51,13 @@ impl State {
         match action {
             Action::Use => self.stack.lot().revealing = true,
             Action::Card(card) => {
-                match self.stack.lot().from {
+                let &mut Lot { verb, from, .. } = self.stack.lot();
+                // 10.1: which card it is nobody else has seen.
+                let unseen = verb == Verb::Mine
+                    && from == Source::Hand
+                    && self.rules.hides_minerals()
+                    && !self.known[seat.index()].contains(card);
+                match from {
                     Source::Hand => self.take_from_hand(seat, card),
                     Source::Minerals => self.remove_gems(seat, card),
                     Source::Plan => self.take_from_plan(card),
@@ -62,7 +68,11 @@ impl State {
                 if lot.distinct_colors {
                     lot.filter.colors &= !card.color().bit();
                 }
-                self.put(card, false, sink);
+                if unseen {
+                    self.mine_unseen(card, sink);
+                } else {
+                    self.put(card, false, sink);
+                }
             }
             _ => self.next_lot(),
         }
@@ -152,6 +162,13 @@ impl State {
         }
         self.discard.insert(card);
         sink.tell(Event::Discarded { seat: self.active, card });
+    }
+
+    fn mine_unseen<S: Sink>(&mut self, card: Card, sink: &mut S) {
+        let seat = self.active;
+        self.add_gems(seat, card);
+        self.hidden_minerals.insert(card);
+        sink.tell(Event::MinedUnseen { seat, card, color: card.color(), size: card.size() });
     }
 
     /// Does to a card what the action says. It has left the place it came from.

@@ -186,6 +186,7 @@ impl State {
         self.discard = self.discard.or(self.hand[me]).or(self.minerals[me]);
         self.hand[me] = CardSet::EMPTY;
         self.known[me] = CardSet::EMPTY;
+        self.hidden_minerals = self.hidden_minerals.without(self.minerals[me]);
         self.minerals[me] = CardSet::EMPTY;
         self.gems[me] = [0; 4];
         let plan = core::mem::replace(&mut self.plans[me], Row::EMPTY);

@@ -307,9 +307,9 @@ fn a_sample_respects_the_last_shuffle() {
     assert!(tops.iter().eq(["R1Res2", "R1Sab15", "R1Res53"].map(card)));
 }
 
-/// 10.2: of everything that can happen, four things show a card to one player alone; nobody else hears which.
+/// 10.1, 10.2: of everything that can happen, five things show a card to one player alone; nobody else hears which.
 #[test]
-fn four_events_show_a_card_to_one_player_alone() {
+fn five_events_show_a_card_to_one_player_alone() {
     let (own, other) = (seat("p1"), seat("p2"));
     let (hidden, cell) = (card("R1Res2"), "b1".parse().unwrap());
     let secret = [
@@ -317,6 +317,10 @@ fn four_events_show_a_card_to_one_player_alone() {
         (Event::Drew { seat: own, card: hidden }, Seen::Drew { seat: own, card: None }),
         (Event::Explored { seat: own, cell, card: hidden }, Seen::Explored { seat: own, cell, card: None }),
         (Event::Reinforced { seat: own, card: hidden }, Seen::Reinforced { seat: own, card: None }),
+        (
+            Event::MinedUnseen { seat: own, card: hidden, color: Color::Red, size: 1 },
+            Seen::MinedUnseen { seat: own, card: None, color: Color::Red, size: 1 },
+        ),
     ];
     for (event, masked) in secret {
         for viewer in [Viewer::Seat(other), Viewer::Spectator] {
@@ -329,7 +333,11 @@ fn four_events_show_a_card_to_one_player_alone() {
     let secret = |event: &Event| {
         matches!(
             event,
-            Event::HomeChosen { .. } | Event::Drew { .. } | Event::Explored { .. } | Event::Reinforced { .. }
+            Event::HomeChosen { .. }
+                | Event::Drew { .. }
+                | Event::Explored { .. }
+                | Event::Reinforced { .. }
+                | Event::MinedUnseen { .. }
         )
     };
     let mut heard = [0, 0];

@@ -1,17 +1,27 @@
-//! Golden games: one for each player count, team form, edition and way to end. Each must replay to the fingerprints
-//! written in it, for ever. `examples/golden_games.rs` made them.
+//! Golden games: one for each player count, team form, edition and way to end, in each version of the rules. Each must
+//! replay to the fingerprints written in it, for ever. `examples/golden_games.rs` made them.
 
 use impulse_engine::notation::Game;
 use impulse_engine::setup::Edition;
 use impulse_engine::*;
 
-fn golden(name: &str) -> (Game, State) {
-    let path = format!("{}/tests/golden/{name}.impulse", env!("CARGO_MANIFEST_DIR"));
+/// The game of this name in each version of the rules.
+fn golden(name: &str) -> [(Game, State); 2] {
+    RulesVersion::ALL.map(|version| golden_of(version, name))
+}
+
+fn golden_of(version: RulesVersion, name: &str) -> (Game, State) {
+    let folder = match version {
+        RulesVersion::One => String::new(),
+        other => format!("version-{}/", other.number()),
+    };
+    let path = format!("{}/tests/golden/{folder}{name}.impulse", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     assert!(text.matches("\n= ").count() > 3, "{name} holds fingerprints");
     let game = Game::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!(game.write().unwrap(), text, "{name} is written as it is read");
     let mut state = State::new(&game.setup).unwrap();
+    assert_eq!(state.rules(), version, "{name}");
     for &action in &game.actions {
         state.play(state.asked().unwrap(), action, &mut ()).unwrap();
         state.check_invariants().unwrap_or_else(|broken| panic!("{name}: {broken}"));
@@ -20,12 +30,12 @@ fn golden(name: &str) -> (Game, State) {
     (game, state)
 }
 
-fn ends_by(name: &str, source: PointSource) -> State {
-    let (_, state) = golden(name);
-    let end = state.end().unwrap();
-    assert_eq!(end.reason, EndReason::Points(source), "{name}");
-    assert!(state.score(end.winner) >= WINNING_SCORE);
-    state
+fn ends_by(name: &str, source: PointSource) {
+    for (_, state) in golden(name) {
+        let end = state.end().unwrap();
+        assert_eq!(end.reason, EndReason::Points(source), "{name}");
+        assert!(state.score(end.winner) >= WINNING_SCORE);
+    }
 }
 
 /// 9.3: a game ends in the middle of whatever brings the twentieth point.
@@ -41,26 +51,29 @@ fn games_end_by_every_source_of_points() {
 /// 9.3, 8.6: a battle is won, and with it the game, in another's turn.
 #[test]
 fn a_game_ends_by_a_battle_in_anothers_turn() {
-    let (_, state) = golden("ends-by-battle-in-anothers-turn");
-    let end = state.end().unwrap();
-    assert!(matches!(end.reason, EndReason::Points(PointSource::Battle | PointSource::Ships)));
-    assert_ne!(end.winner, state.active());
+    for (_, state) in golden("ends-by-battle-in-anothers-turn") {
+        let end = state.end().unwrap();
+        assert!(matches!(end.reason, EndReason::Points(PointSource::Battle | PointSource::Ships)));
+        assert_ne!(end.winner, state.active());
+    }
 }
 
 /// 9.4, 14.19: the last player left wins with fewer than 20 points.
 #[test]
 fn a_game_ends_by_elimination() {
-    let (_, state) = golden("ends-by-elimination");
-    assert_eq!(state.end().unwrap().reason, EndReason::Elimination);
-    assert!(state.seats().all(|seat| state.score(seat) < WINNING_SCORE));
+    for (_, state) in golden("ends-by-elimination") {
+        assert_eq!(state.end().unwrap().reason, EndReason::Elimination);
+        assert!(state.seats().all(|seat| state.score(seat) < WINNING_SCORE));
+    }
 }
 
 /// 2.2: every player count.
 #[test]
 fn games_of_every_player_count() {
     for players in 2..=6 {
-        let (game, _) = golden(&format!("players-{players}"));
-        assert_eq!((game.setup.players, game.setup.teams), (players, Teams::None));
+        for (game, _) in golden(&format!("players-{players}")) {
+            assert_eq!((game.setup.players, game.setup.teams), (players, Teams::None));
+        }
     }
 }
 
@@ -70,16 +83,20 @@ fn games_of_every_team_form() {
     for (name, players, teams) in
         [("teams-2+2", 4, Teams::Two), ("teams-3+3", 6, Teams::Two), ("teams-2+2+2", 6, Teams::Three)]
     {
-        let (game, _) = golden(name);
-        assert_eq!((game.setup.players, game.setup.teams), (players, teams), "{name}");
+        for (game, _) in golden(name) {
+            assert_eq!((game.setup.players, game.setup.teams), (players, teams), "{name}");
+        }
     }
 }
 
 /// 13.1: the older editions.
 #[test]
 fn games_of_the_older_editions() {
-    assert_eq!(golden("edition-prototype").0.setup.options, Edition::Prototype.options());
-    assert_eq!(golden("edition-french").0.setup.options, Edition::French.options());
+    for edition in [Edition::Prototype, Edition::French] {
+        for (game, _) in golden(&format!("edition-{}", edition.name())) {
+            assert_eq!(game.setup.options, edition.options());
+        }
+    }
 }
 
 /// A golden game whose seed or action is changed is refused, with the line.

@@ -19,6 +19,7 @@ mod chapter09_deck_and_end;
 mod chapter09_elimination;
 #[cfg(feature = "serde")]
 mod chapter10_on_the_wire;
+mod chapter10_minerals;
 mod chapter10_what_each_sees;
 mod chapter11_numbers;
 mod chapter12_teams;

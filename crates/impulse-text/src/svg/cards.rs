@@ -57,6 +57,14 @@ pub(super) fn chip(picture: &mut Picture, card: Card, at: Point, marked: bool) {
     picture.text((x + 19.0, y + 27.0), Type::new(11.0, INK), card.face().kind.short());
 }
 
+/// A mineral of which only colour and size are known (10.1).
+pub(super) fn mineral(picture: &mut Picture, color: Color, size: u8, at: Point, width: f32) {
+    let (x, y) = at;
+    picture.rect(at, (width, CHIP.1), 4.0, Look::fill(palette::card(color)));
+    let look = format!("{}{size}", color.letter());
+    picture.text((x + width / 2.0, y + 20.0), Type::new(12.0, INK).bold().middle(), &look);
+}
+
 /// The back of a card that the viewer may not see.
 pub(super) fn back(picture: &mut Picture, at: Point, size: Point) {
     picture.rect(at, size, 4.0, Look::fill(FACE_DOWN).edged(PANEL_EDGE, 1.0));

@@ -54,7 +54,7 @@ fn key(picture: &mut Picture, words: &Words) {
 #[cfg(test)]
 pub(crate) fn row_of_cards(view: &View, words: &Words, row: &[impulse_engine::Card]) -> String {
     let mut picture = Picture::new(WIDTH, HEIGHT, "");
-    let row: Vec<_> = row.iter().copied().map(Some).collect();
+    let row: Vec<_> = row.iter().copied().map(panels::Chip::Card).collect();
     panels::chips(&mut picture, view, words, &row, Area { at: (0.0, 0.0), size: (500.0, 32.0) });
     picture.finish()
 }

@@ -79,7 +79,7 @@ pub(super) fn impulse(picture: &mut Picture, view: &View, words: &Words, area: A
     for (i, &seat) in seats.iter().enumerate() {
         let left = x + 12.0 + i as f32 * columns / seats.len() as f32;
         picture.text((left, y + 24.0), label, &words.impulse_label(view, seat));
-        let row: Vec<Option<Card>> = view.impulse(seat).map(Some).collect();
+        let row: Vec<Chip> = view.impulse(seat).map(Chip::Card).collect();
         let room = (columns / seats.len() as f32 - 8.0, 0.0);
         chips(picture, view, words, &row, Area { at: (left + 2.0, y + 40.0), size: room });
     }
@@ -119,11 +119,13 @@ fn player(picture: &mut Picture, view: &View, words: &Words, seat: Seat, area: A
     stores(picture, view, words, seat, (x + 14.0, y + 47.0));
     let row = |line: f32| Area { at: (x + 14.0, y + 54.0 + line * 38.0), size: (width - 28.0, CHIP.1) };
     techs_and_plan(picture, view, words, seat, row(0.0));
-    let mut hand: Vec<Option<Card>> = view.hand(seat).iter().map(Some).collect();
-    hand.resize(hand.len().max(view.hand_size(seat).into()), None); // the others lie face down
+    let mut hand: Vec<Chip> = view.hand(seat).iter().map(Chip::Card).collect();
+    hand.resize(hand.len().max(view.hand_size(seat).into()), Chip::Back); // the others lie face down
     labelled(picture, view, words, "label-cards", &hand, row(1.0));
     if height > 166.0 {
-        let minerals: Vec<Option<Card>> = view.minerals(seat).iter().map(Some).collect();
+        let known = view.minerals(seat).iter().map(Chip::Card);
+        let hidden = view.hidden_minerals(seat).map(|(color, size)| Chip::Mineral(color, size));
+        let minerals: Vec<Chip> = known.chain(hidden).collect();
         labelled(picture, view, words, "label-minerals", &minerals, row(2.0));
     }
 }
@@ -164,12 +166,12 @@ fn techs_and_plan(picture: &mut Picture, view: &View, words: &Words, seat: Seat,
     let label_id = if in_use.is_empty() { "label-plan" } else { "label-plan-in-use" };
     label(picture, words, label_id, (left, y));
     left += if in_use.is_empty() { 40.0 } else { 90.0 };
-    let plan: Vec<Option<Card>> = in_use.into_iter().chain(view.plan(seat)).map(Some).collect();
+    let plan: Vec<Chip> = in_use.into_iter().chain(view.plan(seat)).map(Chip::Card).collect();
     let room = (x + area.size.0 - left, CHIP.1);
     chips(picture, view, words, &plan, Area { at: (left, y), size: room });
 }
 
-fn labelled(picture: &mut Picture, view: &View, words: &Words, id: &str, row: &[Option<Card>], area: Area) {
+fn labelled(picture: &mut Picture, view: &View, words: &Words, id: &str, row: &[Chip], area: Area) {
     label(picture, words, id, area.at);
     let at = (area.at.0 + 60.0, area.at.1);
     chips(picture, view, words, row, Area { at, size: (area.size.0 - 60.0, area.size.1) });
@@ -180,7 +182,17 @@ fn label(picture: &mut Picture, words: &Words, id: &str, at: Point) {
 }
 
 /// A row of cards: as chips, as small chips if there are too many, and how many more there are if even those do not fit.
-pub(super) fn chips(picture: &mut Picture, view: &View, words: &Words, row: &[Option<Card>], area: Area) {
+/// A small card in a row.
+#[derive(Clone, Copy)]
+pub(super) enum Chip {
+    Card(Card),
+    /// Face down.
+    Back,
+    /// A mineral of which the viewer knows only colour and size (10.1).
+    Mineral(Color, u8),
+}
+
+pub(super) fn chips(picture: &mut Picture, view: &View, words: &Words, row: &[Chip], area: Area) {
     let (x, y) = area.at;
     let fits = |width: f32| (((area.size.0 + 4.0) / (width + 4.0)) as usize).max(1);
     if row.is_empty() {
@@ -191,12 +203,13 @@ pub(super) fn chips(picture: &mut Picture, view: &View, words: &Words, row: &[Op
     let width = if full { CHIP.0 } else { SMALL_CHIP.0 };
     let room = fits(width);
     let shown = if row.len() <= room { row.len() } else { room - 1 };
-    for (i, &card) in row.iter().take(shown).enumerate() {
+    for (i, &chip) in row.iter().take(shown).enumerate() {
         let at = (x + i as f32 * (width + 4.0), y);
-        match card {
-            Some(card) if full => cards::chip(picture, card, at, view.marker() == Some(card)),
-            Some(card) => cards::small_chip(picture, card, at, view.marker() == Some(card)),
-            None => cards::back(picture, at, (width, CHIP.1)),
+        match chip {
+            Chip::Card(card) if full => cards::chip(picture, card, at, view.marker() == Some(card)),
+            Chip::Card(card) => cards::small_chip(picture, card, at, view.marker() == Some(card)),
+            Chip::Back => cards::back(picture, at, (width, CHIP.1)),
+            Chip::Mineral(color, size) => cards::mineral(picture, color, size, at, width),
         }
     }
     if shown < row.len() {

@@ -67,6 +67,7 @@ event-took = { $who } takes { $card } into hand.
 event-discarded = { $who } discards { $card }.
 event-traded = { $who } trades { $card }.
 event-mined = { $who } mines { $card }.
+event-mined-unseen = { $who } mines a card from hand: { color-name }, size { $size }.
 event-refined = { $who } refines { $card }.
 event-planned = { $who } plans { $card }.
 event-researched = { $who } researches { $researched } into the { slot-name } slot, in place of { the-tech }.

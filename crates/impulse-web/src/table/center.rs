@@ -71,6 +71,8 @@ struct Holdings {
     techs: [Tech; 2],
     /// In the order of [`Line`].
     lines: [Vec<Card>; 4],
+    /// Minerals of which the viewer knows only colour and size (10.1).
+    hidden_minerals: Vec<(Color, u8)>,
     /// The card of the plan that is being performed.
     marker: Option<Card>,
     /// Something here can be chosen.
@@ -94,6 +96,7 @@ impl Holdings {
         let asked = view.decision().is_some_and(|decision| decision.seat == seat);
         Self {
             techs: view.techs(seat),
+            hidden_minerals: view.hidden_minerals(seat).collect(),
             marker: view.marker().filter(|marker| lines.iter().flatten().any(|card| card == marker)),
             lines,
             asked: asked && (slots() || cards()),
@@ -361,6 +364,10 @@ impl Line {
 fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>) -> AnyView {
     let cards = Memo::new(move |_| holdings.with(|holdings| holdings.lines[line as usize].clone()));
     let marker = Memo::new(move |_| holdings.with(|holdings| holdings.marker));
+    let hidden = Memo::new(move |_| match line {
+        Line::Minerals => holdings.with(|holdings| holdings.hidden_minerals.clone()),
+        _ => Vec::new(),
+    });
     let (name, glyph, class) = match line {
         Line::InUse => {
             (t!("table-plan-in-use"), icons::action_path(impulse_engine::ActionKind::Plan), "in-use")
@@ -372,13 +379,18 @@ fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>) -> AnyView {
         Line::Known => (t!("table-known"), icons::path(Glyph::Hand), "known"),
     };
     view! {
-        <div class=format!("center-line {class}") hidden=move || cards.with(Vec::is_empty)>
+        <div class=format!("center-line {class}") hidden=move || cards.with(Vec::is_empty) && hidden.with(Vec::is_empty)>
             <span class="line-name" title=name.clone()>{icons::picture(glyph)}<span>{name.clone()}</span></span>
             <span class="chips">
                 <For each=move || cards.get() key=|card| card.number() let:card>
                     <CardSpot card seat=Signal::stored(Some(seat)) look=Look::Chip
                         class=Signal::derive(move || if marker.get() == Some(card) { "now".to_owned() } else { String::new() }) />
                 </For>
+                {move || hidden.get().into_iter().map(|(color, size)| view! {
+                    <span class=format!("chip {}", icons::color_class(color))>
+                        <b class="letter">{color.letter()}</b><span class="shapes">{size}</span>
+                    </span>
+                }).collect_view()}
             </span>
         </div>
     }

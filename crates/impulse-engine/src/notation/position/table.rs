@@ -109,6 +109,15 @@ fn lay_seat(state: &mut State, seat: Seat, draft: &SeatDraft, stock: &mut Stock)
         let card = stock.take(line, card)?;
         state.add_gems(seat, card);
     }
+    for &(line, card) in &draft.hidden_minerals {
+        if !state.minerals[me].contains(card) || !state.rules.hides_minerals() {
+            return wrong(
+                line,
+                format!("{card} is not a mineral of {seat} that could be hidden (rule 10.1)"),
+            );
+        }
+        state.hidden_minerals.insert(card);
+    }
     for &(line, card) in &draft.plan {
         let card = stock.take(line, card)?;
         state.plans[me].push(&mut state.next, card);

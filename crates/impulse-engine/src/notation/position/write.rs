@@ -86,7 +86,9 @@ fn write_seat(text: &mut String, state: &State, seat: Seat) {
         transports.chain(cruisers).map(|(place, ships)| format!(" {place}x{ships}")).collect();
     let _ = writeln!(text, "{seat} ships{ships}");
     let _ = writeln!(text, "{seat} hand{}", card_list(state.hand[me].iter()));
-    for (keyword, cards) in [("known", state.known[me]), ("minerals", state.minerals[me])] {
+    let hidden = state.minerals[me].and(state.hidden_minerals);
+    let sets = [("known", state.known[me]), ("minerals", state.minerals[me]), ("hidden-minerals", hidden)];
+    for (keyword, cards) in sets {
         if !cards.is_empty() {
             let _ = writeln!(text, "{seat} {keyword}{}", card_list(cards.iter()));
         }
