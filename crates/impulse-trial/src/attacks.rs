@@ -148,7 +148,9 @@ async fn wrong_requests(mut attacker: Attacker) -> Result<String, Broken> {
         let body = bodies[attacker.chance.below(bodies.len())];
         match attacker.way.request("POST", path, body).await {
             Ok(answer) if (400..500).contains(&answer.status) => refused += 1,
-            Ok(answer) => return Err(format!("POST {path} {body:.40}: {} {}", answer.status, answer.body)),
+            Ok(answer) => {
+                return Err(format!("POST {path} {body:.40}: {} {}", answer.status, answer.body).into());
+            }
             Err(_) => broken += 1, // a body too long to be read to its end
         }
         rest().await;
@@ -222,7 +224,9 @@ async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
                         refused += 1;
                         break;
                     }
-                    ServerMessage::Done { .. } => return Err(format!("a stranger was obeyed: {message:?}")),
+                    ServerMessage::Done { .. } => {
+                        return Err(format!("a stranger was obeyed: {message:?}").into());
+                    }
                     _ => {}
                 }
             }
@@ -248,7 +252,7 @@ async fn replayed_ids(attacker: Attacker) -> Result<String, Broken> {
             if let ServerMessage::Done { number, .. } = heard {
                 done += 1;
                 if *first.get_or_insert(number) != number {
-                    return Err("the same id was done twice".to_owned());
+                    return Err("the same id was done twice".to_owned().into());
                 }
             }
         }

@@ -37,7 +37,7 @@ struct Mounted(PathBuf);
 impl Mounted {
     /// Nothing if that is not allowed here.
     fn new(folder: &Path, options: &str) -> Result<Option<Self>, Broken> {
-        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+        fs::create_dir_all(folder)?;
         let mut command = Command::new("mount");
         command.args(["-t", "tmpfs", "-o", options, "impulse-trial"]).arg(folder);
         let mounted = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -68,7 +68,7 @@ async fn full(program: &Program, folder: &Path) -> Result<Option<String>, Broken
     // What is left of the last pages may take a few more.
     let (mut more, refused) = loop_until_refused(&mut hands).await?;
     if refused.reason != Some(Refusal::DiskFull) {
-        return Err(format!("the disk is full, and the player hears {refused:?}"));
+        return Err(format!("the disk is full, and the player hears {refused:?}").into());
     }
     let text = refused.text;
     let answer = way.request("POST", "/tables", "{\"setup\":{\"players\":2}}").await?;
@@ -76,17 +76,18 @@ async fn full(program: &Program, folder: &Path) -> Result<Option<String>, Broken
         return Err(format!(
             "the disk is full, and a table is answered with {} {}",
             answer.status, answer.body
-        ));
+        )
+        .into());
     }
     server.lives()?;
-    fs::remove_file(folder.join("ballast")).map_err(|error| error.to_string())?;
+    fs::remove_file(folder.join("ballast"))?;
     for _ in 0..ANSWERS {
         hands.act().await?.map_err(|refused| format!("there is room again, yet {refused:?}"))?;
         more += 1;
     }
     server.kill()?;
-    let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
-    hands.ledger.compare(&store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?)?;
+    let store = SqliteStore::open(&data)?;
+    hands.ledger.compare(&store.read(table.as_str(), 0).await?)?;
     Ok(Some(format!(
         "a full disk: \"{text}\"; {} answers acknowledged, {more} of them after the disk was filled; nothing lost",
         hands.ledger.acknowledged()
@@ -99,13 +100,13 @@ async fn loop_until_refused(hands: &mut Hands) -> Result<(usize, Refused), Broke
             return Ok((more, refused));
         }
     }
-    Err("the disk is full, and everything is still acknowledged".to_owned())
+    Err("the disk is full, and everything is still acknowledged".to_owned().into())
 }
 
 /// Leaves no room at all.
 fn fill(file: &Path) -> Result<(), Broken> {
     use std::io::Write;
-    let mut file = fs::File::create(file).map_err(|error| error.to_string())?;
+    let mut file = fs::File::create(file)?;
     let piece = [0; 4096];
     while file.write_all(&piece).is_ok() {}
     Ok(())
@@ -131,17 +132,18 @@ async fn read_only(program: &Program, folder: &Path) -> Result<String, Broken> {
     let mut command = program.command(&data, port);
     let ended = tokio::task::spawn_blocking(move || command.stderr(Stdio::piped()).output());
     let ended = timeout(LONG, ended).await.map_err(|_| "a server that cannot write its folder runs on")?;
-    let ended = ended.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
+    let ended = ended??;
     let said = String::from_utf8_lossy(&ended.stderr).trim().to_owned();
     if ended.status.success() || !said.contains("cannot be written") || said.lines().count() > 3 {
         return Err(format!(
             "a server that cannot write its folder ends with {} and says {said:?}",
             ended.status
-        ));
+        )
+        .into());
     }
     remount(folder, "rw")?;
-    let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
-    hands.ledger.compare(&store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?)?;
+    let store = SqliteStore::open(&data)?;
+    hands.ledger.compare(&store.read(table.as_str(), 0).await?)?;
     let said = said.replace(&folder.display().to_string(), "...");
     Ok(format!("a read-only folder: \"{said}\"; nothing lost"))
 }
@@ -150,7 +152,7 @@ fn remount(folder: &Path, how: &str) -> Result<(), Broken> {
     let status = Command::new("mount").arg("-o").arg(format!("remount,{how}")).arg(folder).status();
     match status.is_ok_and(|status| status.success()) {
         true => Ok(()),
-        false => Err(format!("the folder cannot be mounted {how}")),
+        false => Err(format!("the folder cannot be mounted {how}").into()),
     }
 }
 
@@ -196,7 +198,7 @@ impl Hands {
                 return self.ask(seat, ClientMessage::Act { id, seen, actions: vec![action] }).await;
             }
         }
-        Err("nobody is asked".to_owned())
+        Err("nobody is asked".to_owned().into())
     }
 
     async fn ask(&mut self, seat: usize, message: ClientMessage) -> Result<Result<(), Refused>, Broken> {

@@ -29,7 +29,7 @@ pub async fn rate(program: &Program, tables: usize, time: Duration) -> Result<f6
     let child = Command::new(&program.path).args(arguments).stdin(Stdio::null()).spawn();
     let _server = Server(child.map_err(|error| format!("the echo cannot be started: {error}"))?);
     let played = tokio::task::spawn_blocking(move || play(address, tables, time)).await;
-    played.map_err(|error| error.to_string())?.map_err(|error| format!("the echo is not heard: {error}"))
+    played?.map_err(|error| format!("the echo is not heard: {error}").into())
 }
 
 /// The other process; it ends when it is not needed any more.

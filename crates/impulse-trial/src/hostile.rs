@@ -77,11 +77,11 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
     let mut under_attack = honest.take_waits();
     let mut told = String::new();
     while let Some(ended) = attackers.join_next().await {
-        let (name, tally) = ended.map_err(|error| error.to_string())?;
+        let (name, tally) = ended?;
         told += &format!("\n  {name:<28} {}", tally?);
     }
     honest.stop.store(true, Ordering::SeqCst);
-    playing.await.map_err(|error| error.to_string())??;
+    playing.await??;
     server.lives()?;
     let (calm_p99, p99) = (calm.permille(990), under_attack.permille(990));
     let growth = most.saturating_sub(before.memory_kib);
@@ -96,10 +96,11 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
     if under_attack.count() < 20 || p99 > hostile.longest_p99 {
         return Err(format!(
             "{told}\nthe honest table suffers: p99 {calm_p99:?} before, {p99:?} under attack"
-        ));
+        )
+        .into());
     }
     if growth > MOST_GROWTH_KIB + IDLE_SOCKET_KIB * hostile.idle_sockets as u64 {
-        return Err(format!("{told}\nthe server has grown by {growth} KiB"));
+        return Err(format!("{told}\nthe server has grown by {growth} KiB").into());
     }
     Ok(told)
 }
@@ -138,7 +139,7 @@ async fn play_honestly(way: Way, honest: Arc<Honest>) -> Result<(), Broken> {
             });
         }
         while let Some(ended) = seats.join_next().await {
-            ended.map_err(|error| error.to_string())??;
+            ended??;
         }
     }
     Ok(())
@@ -169,7 +170,7 @@ async fn play_seat(way: Way, table: TableId, token: &Token, host: bool, honest: 
             message = socket.hear() => message?,
             () = sleep(Duration::from_millis(200)) => continue,
         };
-        player.hear(&message).map_err(Gone)?;
+        player.hear(&message).map_err(|broken| Gone(broken.to_string()))?;
         match message {
             ServerMessage::Done { id, .. } if id != START.into() => {
                 if let Some(sent) = sent.take() {

@@ -77,7 +77,7 @@ pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<Stri
     for number in 1..=kills.kills {
         tokio::select! {
             killed = kill(&trial, &mut server, &mut chance) => killed?,
-            Some(ended) = tables.join_next() => ended.map_err(|error| error.to_string())??,
+            Some(ended) = tables.join_next() => ended??,
         }
         if number % 10 == 0 {
             eprintln!("killed {number} times, {} answers played", trial.played());
@@ -86,7 +86,7 @@ pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<Stri
     trial.everybody_plays(&mut server).await?;
     trial.stopping.store(true, Ordering::SeqCst);
     while let Some(ended) = tables.join_next().await {
-        ended.map_err(|error| error.to_string())??;
+        ended??;
     }
     server.kill()?;
     let acknowledged = compare(&trial, &data).await?;
@@ -120,11 +120,11 @@ async fn kill(trial: &Trial, server: &mut ServerProcess, chance: &mut Chance) ->
 
 /// Compares all that was acknowledged with the logs.
 async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
-    let store = SqliteStore::open(data).map_err(|error| error.to_string())?;
+    let store = SqliteStore::open(data)?;
     let mut acknowledged = 0;
     let ledgers = trial.ledgers().clone();
     for (table, ledger) in ledgers {
-        let entries = store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?;
+        let entries = store.read(table.as_str(), 0).await?;
         ledger.compare(&entries).map_err(|why| format!("table {table}: {why}"))?;
         acknowledged += ledger.acknowledged();
     }
@@ -151,7 +151,7 @@ impl Trial {
             }
             server.lives()?;
             if begun.elapsed() > STUCK {
-                return Err(format!("{stuck} of {} tables are stuck", before.len()));
+                return Err(format!("{stuck} of {} tables are stuck", before.len()).into());
             }
             sleep(Duration::from_millis(5)).await;
         }
@@ -192,8 +192,7 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
         }
         let mut file = None;
         while let Some(ended) = seats.join_next().await {
-            file =
-                ended.map_err(|error| error.to_string())?.map_err(|why| format!("table {table}: {why}"))?;
+            file = ended?.map_err(|why| format!("table {table}: {why}"))?;
         }
         if let Some(file) = file {
             fair_and_legal(&file, &created.table.commitment)
@@ -206,11 +205,11 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
 
 /// Is a game that is over what was promised before its first card?
 pub fn fair_and_legal(file: &RevealedGame, promised: &Commitment) -> Result<(), Broken> {
-    let game = file.game().map_err(|error| error.to_string())?;
-    let end = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
-    match verify(file.as_str()).map_err(|error| error.to_string())? {
+    let game = file.game()?;
+    let end = game.play(game.actions.len(), &mut ())?;
+    match verify(file.as_str())? {
         Verified::Fair { commitment, .. } if commitment == *promised && end.end().is_some() => Ok(()),
-        other => Err(format!("the game is not what was promised: {other:?}")),
+        other => Err(format!("the game is not what was promised: {other:?}").into()),
     }
 }
 
@@ -265,7 +264,7 @@ impl Sitter {
         let welcome = socket.hear().await?;
         let ServerMessage::Welcome { number, .. } = welcome else { return Err(End::Gone) };
         if number < known {
-            return Err(End::Broken(format!("entry {known} was told, now the last is {number}")));
+            return Err(End::Broken(format!("entry {known} was told, now the last is {number}").into()));
         }
         let resumed = u64::from(self.player.seat.is_some());
         self.player.hear(&welcome)?;
@@ -320,7 +319,7 @@ impl Sitter {
 
     fn take_in(&mut self, message: &ServerMessage) -> Result<(), End> {
         self.player.hear(message)?;
-        let Some(seat) = self.player.seat else { return Err(End::Broken("no seat".to_owned())) };
+        let Some(seat) = self.player.seat else { return Err(End::Broken("no seat".into())) };
         if let ServerMessage::Update(update) = message {
             self.ledger.heard(update.number);
             self.trial.progress[self.place].fetch_add(1, Ordering::Relaxed);
@@ -343,8 +342,8 @@ impl Sitter {
                     self.pending = None;
                 }
             }
-            ServerMessage::Refused { .. } => return Err(End::Broken(format!("refused: {message:?}"))),
-            ServerMessage::Bye { reason } => return Err(End::Broken(format!("bye: {reason:?}"))),
+            ServerMessage::Refused { .. } => return Err(End::Broken(format!("refused: {message:?}").into())),
+            ServerMessage::Bye { reason } => return Err(End::Broken(format!("bye: {reason:?}").into())),
             _ => {}
         }
         Ok(())

@@ -54,10 +54,10 @@ pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<Strin
         played.push(play(way, 2 + (number % 5) as u8, number as u64).await?);
     }
     server.kill()?;
-    let store = SqliteStore::open(&data).map_err(|error| error.to_string())?;
+    let store = SqliteStore::open(&data)?;
     let mut counts = Counts::default();
     for (table, viewers) in &played {
-        let entries = store.read(table.as_str(), 0).await.map_err(|error| error.to_string())?;
+        let entries = store.read(table.as_str(), 0).await?;
         let truth = truth(&entries)?;
         for viewer in viewers {
             let who = viewer.seat.map_or("a spectator".to_owned(), |seat| seat.to_string());
@@ -82,7 +82,7 @@ async fn play(way: Way, players: u8, number: u64) -> Result<(TableId, Vec<Transc
     }
     let mut viewers = Vec::new();
     while let Some(viewer) = all.join_next().await {
-        viewers.push(viewer.map_err(|error| error.to_string())??);
+        viewers.push(viewer??);
     }
     for viewer in &viewers {
         let file = viewer.over.as_ref().ok_or("a game without an end")?;
@@ -125,12 +125,12 @@ async fn sit(
             }
         }
         let text = socket.hear_text().await?;
-        let message: ServerMessage = read(&text).map_err(|error| error.to_string())?;
+        let message: ServerMessage = read(&text)?;
         player.hear(&message)?;
         match &message {
             ServerMessage::Done { id, .. } if *id != START.into() => pending = false,
             ServerMessage::Refused { .. } => pending = false,
-            ServerMessage::Bye { reason } => return Err(format!("bye: {reason:?}")),
+            ServerMessage::Bye { reason } => return Err(format!("bye: {reason:?}").into()),
             _ => {}
         }
         frames.push((text, sent.clone()));
@@ -143,13 +143,13 @@ fn truth(entries: &[Entry]) -> Result<Truth, Broken> {
     let mut truth = Truth::default();
     let (mut setup, mut now) = (None, None);
     for entry in entries {
-        match LogEntry::read(&entry.body).map_err(|error| error.to_string())?.record {
+        match LogEntry::read(&entry.body)?.record {
             Record::Created(created) => {
                 setup = Some(created.setup);
             }
             Record::Started => {
                 let setup = setup.ok_or("a game without a set-up")?;
-                now = Some(State::new(&setup).map_err(|error| error.to_string())?);
+                now = Some(State::new(&setup)?);
             }
             Record::Acted { seat, action, .. } => {
                 let state = now.as_mut().ok_or("an answer before the game")?;
@@ -168,7 +168,7 @@ impl Transcript {
     fn held_against(&self, truth: &Truth, counts: &mut Counts) -> Result<(), Broken> {
         for (text, sent) in &self.frames {
             counts.frames += 1;
-            let allowed = match read::<ServerMessage>(text).map_err(|error| error.to_string())? {
+            let allowed = match read::<ServerMessage>(text)? {
                 ServerMessage::Over { .. } => return Ok(()), // nothing is secret any more
                 ServerMessage::Update(update) => {
                     counts.views += 1;
@@ -182,10 +182,10 @@ impl Transcript {
             };
             let (named, allowed) = (cards_named(text), cards_named(&allowed));
             if let Some(card) = named.difference(&allowed).next() {
-                return Err(format!("{card} is hidden, and yet in {text}"));
+                return Err(format!("{card} is hidden, and yet in {text}").into());
             }
         }
-        Err("the game did not end".to_owned())
+        Err("the game did not end".to_owned().into())
     }
 
     /// Is an update exactly what the viewer may know? If so, the events in it, with the names of their cards.
@@ -193,7 +193,7 @@ impl Transcript {
         let viewer = Viewer::seated(self.seat);
         let state = truth.states.get(&update.number).ok_or("an update of an entry that is not there")?;
         if *update.view != state.view(viewer) {
-            return Err(format!("entry {}: the view is not the viewer's", update.number));
+            return Err(format!("entry {}: the view is not the viewer's", update.number).into());
         }
         let answers = update.keep as usize..update.actions as usize;
         let steps = truth.steps.get(answers).ok_or("more answers than were given")?;
@@ -201,14 +201,14 @@ impl Transcript {
         for (step, (seat, events)) in update.steps.iter().zip(steps) {
             let may_hear: Vec<Seen> = events.iter().map(|event| event.seen_by(viewer)).collect();
             if step.seat != *seat || step.events != may_hear {
-                return Err(format!("entry {}: events that the viewer may not hear", update.number));
+                return Err(format!("entry {}: events that the viewer may not hear", update.number).into());
             }
             counts.events += may_hear.len();
             names += &write(&may_hear);
         }
         match update.steps.len() == steps.len() {
             true => Ok(names),
-            false => Err(format!("entry {}: not all answers", update.number)),
+            false => Err(format!("entry {}: not all answers", update.number).into()),
         }
     }
 }

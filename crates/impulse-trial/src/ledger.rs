@@ -67,7 +67,8 @@ impl Ledger {
         match first.number == number {
             true => Ok(()),
             false => {
-                Err(format!("{:?} was answered with {:?}, then {number:?}", first.message, first.number))
+                Err(format!("{:?} was answered with {:?}, then {number:?}", first.message, first.number)
+                    .into())
             }
         }
     }
@@ -83,16 +84,15 @@ impl Ledger {
         let mut log: BTreeMap<SubmitKey, Vec<(u64, Record)>> = BTreeMap::new();
         for (entry, number) in entries.iter().zip(1..) {
             if entry.number != number {
-                return Err(format!("entry {number} is missing"));
+                return Err(format!("entry {number} is missing").into());
             }
-            let LogEntry { submit, record, .. } =
-                LogEntry::read(&entry.body).map_err(|error| error.to_string())?;
+            let LogEntry { submit, record, .. } = LogEntry::read(&entry.body)?;
             if let Some(submit) = submit {
                 log.entry(submit).or_default().push((number, record));
             }
         }
         if entries.len() < self.highest() as usize {
-            return Err(format!("entry {} was told, the log has {}", self.highest(), entries.len()));
+            return Err(format!("entry {} was told, the log has {}", self.highest(), entries.len()).into());
         }
         let mut outcomes = self.outcomes.lock().unwrap_or_else(PoisonError::into_inner).clone();
         for (submit, records) in &log {
@@ -100,7 +100,7 @@ impl Ledger {
             outcome.fits(records)?;
         }
         match outcomes.values().find(|left| left.number.is_some()) {
-            Some(lost) => Err(format!("lost: {lost:?}")),
+            Some(lost) => Err(format!("lost: {lost:?}").into()),
             None => Ok(()),
         }
     }
@@ -109,7 +109,7 @@ impl Ledger {
 impl Outcome {
     /// Are these records what was asked for, once?
     fn fits(&self, records: &[(u64, Record)]) -> Result<(), Broken> {
-        let wrong = || format!("{self:?} came to {records:?}");
+        let wrong = || Broken::Found(format!("{self:?} came to {records:?}"));
         let last = records.last().map(|(number, _)| *number);
         if last != self.number {
             return Err(wrong());
@@ -169,7 +169,7 @@ mod tests {
         ledger.done(token, seat, &say(1), 1).expect("the first answer");
         let key = submit(token, &1.into());
         let kept = said("hello", key);
-        assert_eq!(ledger.compare(&entries(std::slice::from_ref(&kept))), Ok(()));
+        ledger.compare(&entries(std::slice::from_ref(&kept))).expect("all is there");
         assert!(ledger.compare(&[]).is_err(), "lost");
         assert!(ledger.compare(&entries(&[kept.clone(), kept.clone()])).is_err(), "twice");
         assert!(ledger.compare(&entries(&[kept.clone(), said("hello", SubmitKey(0))])).is_err(), "made up");

@@ -20,8 +20,49 @@ mod ledger;
 mod link;
 mod player;
 
-/// What was wrong.
-pub type Broken = String;
+/// Why a trial failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Broken {
+    /// The server did something wrong, in words.
+    #[error("{0}")]
+    Found(String),
+    /// The connection broke where it should not.
+    #[error("the connection broke: {0}")]
+    Gone(String),
+    /// Something of the system failed.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// The server's data cannot be read.
+    #[error(transparent)]
+    Store(#[from] impulse_store::StoreError),
+    /// Something that the server wrote cannot be read.
+    #[error(transparent)]
+    Read(#[from] impulse_wire::ReadError),
+    /// A game file is wrong.
+    #[error(transparent)]
+    Game(#[from] impulse_engine::notation::NotationError),
+    /// The set-up in a log is wrong.
+    #[error(transparent)]
+    Setup(#[from] impulse_engine::setup::ImpossibleSetup),
+    /// An answer in a log is wrong.
+    #[error(transparent)]
+    Illegal(#[from] impulse_engine::Illegal),
+    /// A task of the trial itself failed.
+    #[error(transparent)]
+    Task(#[from] tokio::task::JoinError),
+}
+
+impl From<String> for Broken {
+    fn from(found: String) -> Self {
+        Self::Found(found)
+    }
+}
+
+impl From<&str> for Broken {
+    fn from(found: &str) -> Self {
+        Self::Found(found.to_owned())
+    }
+}
 
 /// As many open files as the system allows: thousands of sockets need them. The server inherits it.
 pub fn allow_many_files() {

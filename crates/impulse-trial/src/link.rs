@@ -33,7 +33,7 @@ impl<E: std::error::Error> From<E> for Gone {
 
 impl From<Gone> for crate::Broken {
     fn from(Gone(why): Gone) -> Self {
-        format!("the connection broke: {why}")
+        Self::Gone(why)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::figures::{Taken, Usage, Waits};
 use crate::link::{Gone, Way};
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
-use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store, StoreError};
+use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store};
 use impulse_wire::TableId;
 use impulse_wire::message::{ClientMessage, ServerMessage};
 use impulse_wire::secret::Token;
@@ -218,26 +218,25 @@ impl Outcome {
         let missed: Vec<&str> = bars.iter().filter(|(reached, _)| !reached).map(|(_, bar)| *bar).collect();
         match missed.is_empty() {
             true => Ok(self),
-            false => Err(format!("{}\nMISSED: {}", self.told, missed.join("; "))),
+            false => Err(format!("{}\nMISSED: {}", self.told, missed.join("; ")).into()),
         }
     }
 }
 
 /// Durable commits a second, each waiting for the one before.
 async fn one_by_one(folder: &Path, time: Duration) -> Result<f64, Broken> {
-    let broken = |error: StoreError| error.to_string();
-    let store = SqliteStore::open(folder).map_err(broken)?;
+    let store = SqliteStore::open(folder)?;
     let (id, about) = ("alone".to_owned(), String::new());
     let table = NewTable { id, at: 0, stage: Stage::Playing, listed: false, about, entries: Vec::new() };
-    store.create(table).await.map_err(broken)?;
+    store.create(table).await?;
     let (begun, mut number) = (Instant::now(), 0);
     while begun.elapsed() < time {
         number += 1;
         let entry = Entry { number, at: 0, body: BODY.to_owned() };
-        store.append(Append::new("alone", vec![entry])).await.map_err(broken)?;
+        store.append(Append::new("alone", vec![entry])).await?;
     }
     let rate = number as f64 / begun.elapsed().as_secs_f64();
-    store.close().await.map_err(broken)?;
+    store.close().await?;
     Ok(rate)
 }
 
@@ -253,7 +252,7 @@ async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<
     }
     let mut made = Vec::new();
     while let Some(table) = making.join_next().await {
-        let (created, tokens) = table.map_err(|error| error.to_string())??;
+        let (created, tokens) = table??;
         made.push((created.table.id, tokens));
     }
     Ok(made)
@@ -285,7 +284,7 @@ async fn measure(
 /// Has a player failed?
 fn failed(players: &mut JoinSet<Result<(), Broken>>) -> Result<(), Broken> {
     while let Some(ended) = players.try_join_next() {
-        ended.map_err(|error| error.to_string())??;
+        ended??;
     }
     Ok(())
 }
@@ -329,13 +328,13 @@ impl Seat {
             }
             let message = match socket.hear().await {
                 Ok(message) => message,
-                Err(Gone(why)) => return Err(format!("seat {} of {}: {why}", self.seat, self.table)),
+                Err(Gone(why)) => return Err(format!("seat {} of {}: {why}", self.seat, self.table).into()),
             };
             player.hear(&message)?;
             match message {
                 ServerMessage::Done { id, .. } if id != START.into() => self.acknowledged(sent.take()),
                 ServerMessage::Refused { .. } | ServerMessage::Bye { .. } => {
-                    return Err(format!("{message:?}"));
+                    return Err(format!("{message:?}").into());
                 }
                 _ => {}
             }

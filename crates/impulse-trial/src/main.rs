@@ -7,7 +7,7 @@ use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
 use impulse_trial::load::{self, Load};
 use impulse_trial::process::Program;
-use impulse_trial::{disk, echo, leak};
+use impulse_trial::{Broken, disk, echo, leak};
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -98,7 +98,7 @@ fn main() -> ExitCode {
         Trial::Serve(with) => serve(&with),
         Trial::Echo(with) => {
             let address = (Ipv4Addr::LOCALHOST, with.port).into();
-            echo::serve(address, with.tables).map_err(|error| error.to_string())
+            echo::serve(address, with.tables).map_err(Broken::from)
         }
         trial => run(trial, arguments.folder_in.as_deref()).map(|told| println!("{told}")),
     };
@@ -112,11 +112,11 @@ fn main() -> ExitCode {
 }
 
 #[tokio::main]
-async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, String> {
+async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
     impulse_trial::allow_many_files();
-    let path = std::env::current_exe().map_err(|error| error.to_string())?;
+    let path = std::env::current_exe()?;
     let beside = path.parent().unwrap_or(Path::new("."));
-    let folder = tempfile::tempdir_in(folder_in.unwrap_or(beside)).map_err(|error| error.to_string())?;
+    let folder = tempfile::tempdir_in(folder_in.unwrap_or(beside))?;
     let program = |roomy| Program { path: path.clone(), roomy };
     match trial {
         Trial::Kill { kills, tables, think } => {
@@ -140,10 +140,10 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, String> {
 
 /// Serves until it is killed, with the usual limits, or without those for single addresses and sockets.
 #[tokio::main]
-async fn serve(with: &Serve) -> Result<(), String> {
+async fn serve(with: &Serve) -> Result<(), Broken> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await;
-    let listener = listener.map_err(|error| error.to_string())?;
-    let store = SqliteStore::open(&with.folder).map_err(|error| error.to_string())?;
+    let listener = listener?;
+    let store = SqliteStore::open(&with.folder)?;
     let mut limits = Limits::default();
     if with.roomy {
         (limits.sockets_per_address, limits.tables_per_hour) = (limits.sockets, u32::MAX);
@@ -151,5 +151,5 @@ async fn serve(with: &Serve) -> Result<(), String> {
     }
     let server =
         RunningServer::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));
-    server.serve(listener, std::future::pending()).await.map_err(|error| error.to_string())
+    Ok(server.serve(listener, std::future::pending()).await?)
 }

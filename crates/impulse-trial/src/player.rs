@@ -35,7 +35,7 @@ impl Player {
             ServerMessage::Welcome { seat, number, .. } => {
                 self.seat = *seat;
                 if self.number.is_some_and(|known| known > *number) {
-                    return Err(format!("entry {:?} was told, now the last is {number}", self.number));
+                    return Err(format!("entry {:?} was told, now the last is {number}", self.number).into());
                 }
             }
             ServerMessage::Update(update) => {
@@ -48,10 +48,13 @@ impl Player {
                         update.keep,
                         update.steps.len(),
                         update.actions
-                    ));
+                    )
+                    .into());
                 }
                 if self.number.is_some_and(|known| known >= update.number) {
-                    return Err(format!("entry {:?} was told, now comes {}", self.number, update.number));
+                    return Err(
+                        format!("entry {:?} was told, now comes {}", self.number, update.number).into()
+                    );
                 }
                 self.view = Some(*update.view);
                 (self.number, self.actions, self.undo) = (Some(update.number), update.actions, update.undo);

@@ -68,7 +68,7 @@ impl ServerProcess {
     pub fn kill(&mut self) -> Result<(), Broken> {
         self.lives()?;
         let killed = self.child.kill().and_then(|()| self.child.wait());
-        killed.map(drop).map_err(|error| format!("the server cannot be killed: {error}"))
+        killed.map(drop).map_err(|error| format!("the server cannot be killed: {error}").into())
     }
 
     /// Starts it again without waiting for it.
@@ -83,7 +83,7 @@ impl ServerProcess {
         while TcpStream::connect(self.address).await.is_err() {
             self.lives()?;
             if begun.elapsed() > LONGEST_START {
-                return Err("the server cannot be reached".to_owned());
+                return Err("the server cannot be reached".to_owned().into());
             }
             sleep(Duration::from_millis(5)).await;
         }
@@ -94,8 +94,8 @@ impl ServerProcess {
     pub fn lives(&mut self) -> Result<(), Broken> {
         match self.child.try_wait() {
             Ok(None) => Ok(()),
-            Ok(Some(status)) => Err(format!("the server has ended by itself: {status}")),
-            Err(error) => Err(format!("the server cannot be asked about: {error}")),
+            Ok(Some(status)) => Err(format!("the server has ended by itself: {status}").into()),
+            Err(error) => Err(format!("the server cannot be asked about: {error}").into()),
         }
     }
 }
@@ -109,11 +109,11 @@ impl Drop for ServerProcess {
 
 fn spawn(program: &Program, folder: &Path, address: SocketAddr) -> Result<Child, Broken> {
     let mut command = program.command(folder, address.port());
-    command.spawn().map_err(|error| format!("{} cannot be started: {error}", program.path.display()))
+    command.spawn().map_err(|error| format!("{} cannot be started: {error}", program.path.display()).into())
 }
 
 /// A port that was free a moment ago.
 pub async fn free_address() -> Result<SocketAddr, Broken> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.map_err(|error| error.to_string())?;
-    listener.local_addr().map_err(|error| error.to_string())
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+    Ok(listener.local_addr()?)
 }

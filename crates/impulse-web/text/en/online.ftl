@@ -21,7 +21,7 @@ online-starting-over = Something was missed: the game is told again from the beg
 online-bye-moved = Your seat has moved to another device. Load the page again to watch.
 online-bye-damaged = Something is wrong with this table. The server has stopped it; nothing is lost.
 online-bye-too-much = The server has ended the connection: it was asked too much. Load the page again in a while.
-online-refused = Not done: { $why }.
+online-refused = { $why }
 online-refused-by-rule = Not possible: { $why } (rule { $rule }).
 online-notice-close = Close
 
