@@ -7,6 +7,7 @@ use crate::card::Filter;
 
 /// What a card, a basic tech or a part of one does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "shape", rename_all = "snake_case"))]
 pub enum Effect {
     /// Draw, trade, mine, research, plan or refine cards.
     Cards(Cards),
@@ -24,6 +25,7 @@ pub enum Effect {
 
 /// Up to `count` cards that pass `filter` from `from`; then perhaps a second lot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Cards {
     /// What is done with them.
     pub verb: Verb,
@@ -75,6 +77,7 @@ pub enum Source {
 
 /// Which number of a [`Cards`] effect grows with a boost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum BoxedIn {
     /// How many cards.
     Count,
@@ -90,6 +93,7 @@ pub enum BoxedIn {
 
 /// Perform one card from hand or deck up to a size, or one tech.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Execute {
     /// Hand or deck.
     pub from: Source,
@@ -122,6 +126,7 @@ pub const ALL_SHIPS: u8 = 12;
 
 /// Move ships (chapter 6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Command {
     /// How many fleets.
     pub fleets: u8,
@@ -153,6 +158,7 @@ pub enum Route {
 
 /// Which number of a [`Command`] grows with a boost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 #[allow(missing_docs, reason = "the names are the fields'")]
 pub enum BoxedCommand {
     Fleets,
@@ -163,6 +169,7 @@ pub enum BoxedCommand {
 
 /// Put ships on the map (5.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Build {
     /// How many at each site: the boxed number, except in basic techs.
     pub count: u8,
@@ -174,6 +181,7 @@ pub struct Build {
 
 /// Where ships are built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Site {
     /// At home.
     Home,
@@ -187,6 +195,7 @@ pub enum Site {
 
 /// Bomb an enemy fleet (5.9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Sabotage {
     /// Which fleets.
     pub target: Ships,

@@ -5,7 +5,7 @@
 //! place that masks an event. `Event` has no serialised form, `Seen` has. Neither is stored: replaying the actions of a
 //! game produces its events again.
 
-use crate::action::{Seat, Slot};
+use crate::action::{Action, Seat, Slot};
 use crate::card::{Card, Color};
 use crate::frame::Link;
 use crate::map::{Cell, Gate, Place};
@@ -364,6 +364,10 @@ impl<C> Occurrence<C> {
 pub trait Sink {
     /// Takes one event, as it happened, with all its cards.
     fn tell(&mut self, event: Event);
+
+    /// A question with one answer, as everybody can see, was not asked (14.10): this is the answer.
+    #[inline(always)]
+    fn forced(&mut self, _seat: Seat, _action: Action) {}
 }
 
 impl Sink for () {

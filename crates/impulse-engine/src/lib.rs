@@ -23,6 +23,8 @@
 //! Inside, an action goes through `play` (the spine) into `rules/`, one file for each chapter of the rulebook; events
 //! come out of there, and views out of `view`. There is no I/O here, no clock and no randomness but the seed's.
 
+extern crate alloc;
+
 pub mod action;
 mod play;
 pub mod decision;
@@ -43,6 +45,7 @@ pub mod race;
 pub mod map;
 pub mod rng;
 pub mod notation;
+pub mod playout;
 mod fingerprint;
 mod invariant;
 #[cfg(feature = "serde")]

@@ -27,6 +27,11 @@ fn every_message_is_said_and_every_saying_has_a_message() {
         for illegal in all_refusals() {
             let said = words.refusal(&illegal);
             assert!(said.len() > 15 && said.contains(illegal.rule()), "{illegal}: {said}");
+            let fault = notation::Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
+            for (line, named) in [(0, false), (7, true)] {
+                let told = words.notation_error(&notation::NotationError { line, fault: fault.clone() });
+                assert!(told.contains(&said) && told.contains("line 7") == named, "{told}");
+            }
         }
         for event in all_events() {
             assert!(words.event(&event).len() > 5, "{event:?}");

@@ -5,6 +5,7 @@ use crate::args;
 use crate::card_text::{filter_args, ships_key};
 use crate::words::Words;
 use fluent_bundle::FluentArgs;
+use impulse_engine::notation::{Fault, NotationError};
 use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Color, Illegal};
 
 /// So many possible answers are named.
@@ -14,6 +15,21 @@ impl Words {
     /// Why an answer is refused, with the rule: "R1Res2 is not in your hand (rule 4.6)".
     pub fn refusal(&self, illegal: &Illegal) -> String {
         self.say("refusal-with-rule", args!("reason": self.reason(illegal), "rule": illegal.rule()))
+    }
+
+    /// What is wrong with a game or position, with its line. Refusals by the rules are said in this language.
+    pub fn notation_error(&self, error: &NotationError) -> String {
+        let Fault::Illegal { number, seat, action, illegal } = &error.fault else { return error.to_string() };
+        self.say(
+            "refusal-in-file",
+            args!(
+                "line": error.line,
+                "number": *number,
+                "seat": seat.to_string(),
+                "action": action.to_string(),
+                "refusal": self.refusal(illegal),
+            ),
+        )
     }
 
     /// Why an answer is refused, without the rule: for screens that show [`Illegal::rule`] in their own way.

@@ -1,13 +1,14 @@
 //! `impulse legal` and `impulse apply`: what may be done in a position, and what it leads to.
 
-use crate::files::{position_of, read};
+use crate::files::{Text, read};
 use crate::output::{print, print_json};
-use impulse_engine::notation::Position;
-use impulse_engine::{Action, Decision, Event, Seat, Seen, View, Viewer};
+use anyhow::anyhow;
+use impulse_engine::notation::{Game, Position};
+use impulse_engine::{Action, Decision, Event, Illegal, Seat, Seen, State, View, Viewer};
 use impulse_text::{Language, Words};
 use serde::Serialize;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct LegalArgs {
@@ -36,8 +37,11 @@ pub struct ApplyArgs {
     json: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Legal {
+    /// What was played by itself when the text was read.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    played: Vec<Seen>,
     asked: Option<Seat>,
     decision: Option<Decision>,
     question: Option<String>,
@@ -52,21 +56,79 @@ struct Choice {
     means: String,
 }
 
+/// A moment to play on from. A game that is still at the choice of homes has no position yet, so it stays a game.
+enum Moment {
+    Game { game: Game, state: State },
+    Position(Box<Position>),
+}
+
+impl Moment {
+    fn read(path: &Path, at: Option<usize>) -> anyhow::Result<Self> {
+        match read(path)? {
+            Text::Position(position) => Ok(Moment::Position(position)),
+            Text::Game(mut game) => {
+                game.actions.truncate(at.unwrap_or(usize::MAX));
+                let state = game.play(usize::MAX, &mut ())?;
+                Ok(Moment::Game { game, state }.settled())
+            }
+        }
+    }
+
+    /// A position as soon as there can be one.
+    fn settled(self) -> Self {
+        let Moment::Game { game, state } = &self else { return self };
+        match Position::of_game(&game.setup, &game.actions) {
+            Some(position) if position.state() == state => Moment::Position(Box::new(position)),
+            _ => self,
+        }
+    }
+
+    fn state(&self) -> &State {
+        match self {
+            Moment::Game { state, .. } => state,
+            Moment::Position(position) => position.state(),
+        }
+    }
+
+    /// What was played by itself when the text was read.
+    fn played_by_itself(&self) -> &[Event] {
+        match self {
+            Moment::Game { .. } => &[],
+            Moment::Position(position) => position.played_by_itself(),
+        }
+    }
+
+    fn play(mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<Self, Illegal> {
+        match &mut self {
+            Moment::Game { game, state } => {
+                state.play(seat, action, events)?;
+                game.actions.push(action);
+            }
+            Moment::Position(position) => position.play(seat, action, events)?,
+        }
+        Ok(self.settled())
+    }
+
+    fn write(&self) -> anyhow::Result<String> {
+        match self {
+            Moment::Game { game, .. } => Ok(game.write()?),
+            Moment::Position(position) => Ok(position.write()),
+        }
+    }
+}
+
 /// What the player who is asked sees of the question.
-fn choices(position: &Position) -> Legal {
-    let state = position.state();
-    let viewer = Viewer::seated(state.asked());
-    let view: View = state.view(viewer);
+fn choices(state: &State) -> Legal {
+    let view: View = state.view(Viewer::seated(state.asked()));
     let words = Words::new(Language::English).for_table(&view);
-    let Some(decision) = view.decision() else {
-        return Legal { asked: None, decision: None, question: None, why: String::new(), legal: Vec::new() };
-    };
+    let Some(decision) = view.decision() else { return Legal::default() };
     let legal = view.legal().iter().map(|action| Choice {
         action,
         index: action.index(),
         means: words.answer(&view, &decision, action),
     });
     Legal {
+        played: Vec::new(),
         asked: state.asked(),
         decision: Some(decision),
         question: Some(words.question(&view, &decision)),
@@ -75,15 +137,32 @@ fn choices(position: &Position) -> Legal {
     }
 }
 
-pub fn legal(args: &LegalArgs) -> Result<(), String> {
-    let position = position_of(read(&args.position)?, args.at)?;
-    let legal = choices(&position);
-    if args.json { print_json(&legal) } else { print(&legal_text(&legal)) }
+/// Events with everything open, since whoever has the file knows it all.
+fn open(events: &[Event]) -> Vec<Seen> {
+    events.iter().map(|event| event.seen_by(Viewer::Everything)).collect()
+}
+
+pub fn legal(args: &LegalArgs) -> anyhow::Result<()> {
+    let moment = Moment::read(&args.position, args.at)?;
+    let legal = Legal { played: open(moment.played_by_itself()), ..choices(moment.state()) };
+    if args.json {
+        return print_json(&legal);
+    }
+    print(&format!("{}{}", told(moment.state(), &legal.played), legal_text(&legal)))
+}
+
+/// What happened, one comment a line.
+fn told(state: &State, events: &[Seen]) -> String {
+    let words = Words::new(Language::English).for_table(&state.view(Viewer::Everything));
+    events.iter().fold(String::new(), |mut text, event| {
+        let _ = writeln!(text, "# {}", words.event(event));
+        text
+    })
 }
 
 fn legal_text(legal: &Legal) -> String {
     let (Some(asked), Some(question)) = (legal.asked, &legal.question) else {
-        return "The game is over.".into();
+        return "The game is over.\n".into();
     };
     let mut text = String::new();
     if !legal.why.is_empty() {
@@ -98,53 +177,51 @@ fn legal_text(legal: &Legal) -> String {
 
 #[derive(Serialize)]
 struct Applied {
+    /// What was played by itself when the text was read, before the first answer.
+    played: Vec<Seen>,
     events: Vec<Seen>,
     position: String,
     fingerprint: String,
     next: Legal,
 }
 
-pub fn apply(args: &ApplyArgs) -> Result<(), String> {
-    let mut position = position_of(read(&args.position)?, args.at)?;
+pub fn apply(args: &ApplyArgs) -> anyhow::Result<()> {
+    let mut moment = Moment::read(&args.position, args.at)?;
+    let played = open(moment.played_by_itself());
     let mut events: Vec<Event> = Vec::new();
-    for (number, word) in args.actions.iter().enumerate() {
-        let (seat, action) = read_answer(word, &position)?;
-        position
-            .play(seat, action, &mut events)
-            .map_err(|illegal| format!("action {}, {seat} {action}: {illegal}", number + 1))?;
+    for (index, word) in args.actions.iter().enumerate() {
+        let (seat, action) = read_answer(word, moment.state())?;
+        moment = moment.play(seat, action, &mut events).map_err(|illegal| {
+            let words = Words::new(Language::English);
+            anyhow!("action {}, {seat} {action}: {}", index + 1, words.refusal(&illegal))
+        })?;
     }
-    let events: Vec<Seen> = events.iter().map(|event| event.seen_by(Viewer::Everything)).collect();
+    let (state, events) = (moment.state(), open(&events));
+    let next = choices(state);
     if args.json {
-        let applied = Applied {
-            events,
-            position: position.write(),
-            fingerprint: position.state().fingerprint().to_string(),
-            next: choices(&position),
-        };
-        return print_json(&applied);
+        let (position, fingerprint) = (moment.write()?, state.fingerprint().to_string());
+        return print_json(&Applied { played, events, position, fingerprint, next });
     }
-    let words = Words::new(Language::English).for_table(&position.state().view(Viewer::Everything));
-    let mut text = String::new();
-    for event in &events {
-        let _ = writeln!(text, "# {}", words.event(event));
-    }
-    if position.state().end().is_some() {
+    let mut text = told(state, &played) + &told(state, &events);
+    if state.end().is_some() {
         text.push_str("# The position before the last step, and what was played since:\n");
     }
-    let _ = write!(text, "\n{}", position.write());
+    let _ = write!(text, "\n{}\n", moment.write()?);
+    // The question stands behind a comment sign, so that the whole output is a file again.
+    legal_text(&next).lines().for_each(|line| text.push_str(&format!("# {line}\n")));
     print(&text)
 }
 
 /// `pass`, or `p2:pass`.
-fn read_answer(word: &str, position: &Position) -> Result<(Seat, Action), String> {
+fn read_answer(word: &str, state: &State) -> anyhow::Result<(Seat, Action)> {
     let (seat, action) = match word.split_once(':') {
         Some((seat, action)) => (Some(seat), action),
         None => (None, word),
     };
-    let action = action.parse().map_err(|error| format!("{action:?} is {error}"))?;
+    let action = action.parse().map_err(|why| anyhow!("{action:?} is {why}"))?;
     let seat = match seat {
-        Some(name) => name.parse().map_err(|_| format!("{name:?} is not a player: p1 to p6"))?,
-        None => position.state().asked().unwrap_or(position.state().active()),
+        Some(name) => name.parse().map_err(|why| anyhow!("{name:?} is {why}"))?,
+        None => state.asked().unwrap_or(state.active()),
     };
     Ok((seat, action))
 }

@@ -4,6 +4,7 @@
 use crate::output::print;
 use crate::sim::progress_bar;
 use crate::table::TableArgs;
+use anyhow::anyhow;
 use impulse_bots::Budget;
 use impulse_bots::arena::log::{Log, Mismatch, Opened};
 use impulse_bots::arena::sprt::Sprt;
@@ -79,7 +80,7 @@ Examples:
   impulse arena --bots searcher@200ms,searcher@20ms --players 2 --games 1000 --sprt 0,50
   impulse arena --bots \"cmd:python3 examples/bots/random_bot.py\",quick --players 2 --games 20";
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     if args.list {
         return print(&list());
     }
@@ -88,7 +89,7 @@ pub fn run(args: &Args) -> Result<(), String> {
         Some(count) => Budget::Iterations(count),
         None => Budget::Time(Duration::from_millis(args.time)),
     };
-    let contest = Match::new(&args.bots, setup, args.table.seed, budget)?;
+    let contest = Match::new(&args.bots, setup, args.table.seed, budget).map_err(anyhow::Error::msg)?;
     let opened = log(args, &contest)?;
     let (log, known) = opened.map_or((None, Vec::new()), |opened| (Some(opened.log), opened.records));
     let bar = progress_bar(args.games, "games");
@@ -100,12 +101,12 @@ pub fn run(args: &Args) -> Result<(), String> {
     let course = Course { games: args.games, threads, known, log, sprt: args.sprt, progress: &progress };
     let played = contest.play(course);
     bar.finish_and_clear();
-    let summary = Summary::new(&contest, &played?);
+    let summary = Summary::new(&contest, &played.map_err(anyhow::Error::msg)?);
     if let Some(path) = &args.report {
         write(path, &report::html(&summary))?;
     }
     let Some(path) = &args.json else { return print(&text(&summary, &contest)) };
-    let json = serde_json::to_string_pretty(&summary).map_err(|error| error.to_string())?;
+    let json = serde_json::to_string_pretty(&summary).map_err(anyhow::Error::msg)?;
     if path == Path::new("-") {
         return print(&json);
     }
@@ -122,19 +123,19 @@ fn list() -> String {
     text
 }
 
-fn write(path: &Path, text: &str) -> Result<(), String> {
-    std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    std::fs::write(path, text).map_err(|error| anyhow!("{}: {error}", path.display()))
 }
 
 /// The log to go on with, if there is to be one.
-fn log(args: &Args, contest: &Match) -> Result<Option<Opened>, String> {
+fn log(args: &Args, contest: &Match) -> anyhow::Result<Option<Opened>> {
     let beside = || {
         let json = args.json.as_ref().filter(|path| *path != Path::new("-"))?;
         Some((json.with_extension("games.jsonl"), Mismatch::PutAside))
     };
     let chosen = args.resume.clone().map(|path| (path, Mismatch::Refuse)).or_else(beside);
     let Some((path, mismatch)) = chosen else { return Ok(None) };
-    let opened = Log::open(&path, &contest.header(&build()), mismatch)?;
+    let opened = Log::open(&path, &contest.header(&build()), mismatch).map_err(anyhow::Error::msg)?;
     if let Some(note) = &opened.note {
         eprintln!("note: {note}");
     }

@@ -1,5 +1,6 @@
 //! The folder where tables are kept, and why it cannot be used.
 
+use anyhow::anyhow;
 use impulse_store::{SqliteStore, StoreError};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -14,15 +15,15 @@ pub struct DataArg {
 
 impl DataArg {
     /// The folder.
-    pub fn folder(&self) -> Result<PathBuf, String> {
+    pub fn folder(&self) -> anyhow::Result<PathBuf> {
         folder(self.data.clone())
     }
 }
 
 /// The folder that was named, or the usual one.
-pub fn folder(named: Option<PathBuf>) -> Result<PathBuf, String> {
+pub fn folder(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
     named.or_else(usual_folder).ok_or_else(|| {
-        "no folder for data is known on this machine: name one with --data DIR or IMPULSE_DATA".to_owned()
+        anyhow!("no folder for data is known on this machine: name one with --data DIR or IMPULSE_DATA")
     })
 }
 
@@ -46,7 +47,7 @@ pub fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
 }
 
 /// Why a folder cannot be used, and what to do about it.
-pub fn trouble(folder: &Path, error: &StoreError) -> String {
+pub fn trouble(folder: &Path, error: &StoreError) -> anyhow::Error {
     let advice = match error {
         StoreError::ReadOnly(_) => "\nOr choose another folder with --data DIR or IMPULSE_DATA.",
         _ => "",
@@ -54,8 +55,8 @@ pub fn trouble(folder: &Path, error: &StoreError) -> String {
     match error {
         // These name the folder themselves.
         StoreError::Locked(_) | StoreError::ReadOnly(_) | StoreError::Occupied(_) => {
-            format!("{error}{advice}")
+            anyhow!("{error}{advice}")
         }
-        _ => format!("{}: {error}", folder.display()),
+        _ => anyhow!("{}: {error}", folder.display()),
     }
 }

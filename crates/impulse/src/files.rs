@@ -1,7 +1,9 @@
 //! Reading game and position files, from a path or from standard input (`-`).
 
+use anyhow::anyhow;
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::{Seat, Setup, State, Viewer};
+use impulse_text::{Language, Words};
 use std::io::Read;
 use std::path::Path;
 
@@ -12,20 +14,21 @@ pub enum Text {
 }
 
 /// Reads a file and checks it, line by line.
-pub fn read(path: &Path) -> Result<Text, String> {
-    parse(&text_of(path)?).map_err(|error| format!("{}: {error}", path.display()))
+pub fn read(path: &Path) -> anyhow::Result<Text> {
+    let words = Words::new(Language::English);
+    parse(&text_of(path)?).map_err(|error| anyhow!("{}: {}", path.display(), words.notation_error(&error)))
 }
 
 /// The text of a file, unchecked.
-pub fn text_of(path: &Path) -> Result<String, String> {
+pub fn text_of(path: &Path) -> anyhow::Result<String> {
     let name = path.display();
     if path == Path::new("-") {
         let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(|error| format!("standard input: {error}"))?;
+        std::io::stdin().read_to_string(&mut text).map_err(|error| anyhow!("standard input: {error}"))?;
         return Ok(text);
     }
-    let bytes = std::fs::read(path).map_err(|error| format!("{name}: {error}"))?;
-    String::from_utf8(bytes).map_err(|_| format!("{name}: this is not a text file"))
+    let bytes = std::fs::read(path).map_err(|error| anyhow!("{name}: {error}"))?;
+    String::from_utf8(bytes).map_err(|_| anyhow!("{name}: this is not a text file"))
 }
 
 fn parse(text: &str) -> Result<Text, impulse_engine::notation::NotationError> {
@@ -41,27 +44,15 @@ fn parse(text: &str) -> Result<Text, impulse_engine::notation::NotationError> {
 }
 
 /// The state a file leads to; of a game, after `at` actions.
-pub fn state_at(text: &Text, at: Option<usize>) -> Result<State, String> {
+pub fn state_at(text: &Text, at: Option<usize>) -> anyhow::Result<State> {
     match text {
-        Text::Game(game) => game.play(at.unwrap_or(usize::MAX), &mut ()).map_err(|error| error.to_string()),
+        Text::Game(game) => Ok(game.play(at.unwrap_or(usize::MAX), &mut ())?),
         Text::Position(position) => Ok(*position.state()),
     }
 }
 
-/// The position a file leads to.
-pub fn position_of(text: Text, at: Option<usize>) -> Result<Position, String> {
-    match text {
-        Text::Position(position) => Ok(*position),
-        Text::Game(game) => {
-            let count = at.unwrap_or(usize::MAX).min(game.actions.len());
-            Position::of_game(&game.setup, &game.actions[..count])
-                .ok_or_else(|| "the game is not past the choice of homes at that moment".to_owned())
-        }
-    }
-}
-
 /// Who looks: a player named with `--from`, or somebody who sees everything.
-pub fn viewer(from: Option<&str>, setup: &Setup) -> Result<Viewer, String> {
+pub fn viewer(from: Option<&str>, setup: &Setup) -> anyhow::Result<Viewer> {
     match from {
         None => Ok(Viewer::Everything),
         Some("spectator") => Ok(Viewer::Spectator),
@@ -69,7 +60,7 @@ pub fn viewer(from: Option<&str>, setup: &Setup) -> Result<Viewer, String> {
             let seat = name.parse::<Seat>().or_else(|_| format!("p{name}").parse());
             match seat {
                 Ok(seat) if seat.index() < usize::from(setup.players) => Ok(Viewer::Seat(seat)),
-                _ => Err(format!("--from {name}: expected p1 to p{}, or spectator", setup.players)),
+                _ => Err(anyhow!("--from {name}: expected p1 to p{}, or spectator", setup.players)),
             }
         }
     }

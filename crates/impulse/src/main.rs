@@ -3,9 +3,10 @@
 
 mod answer;
 mod arena;
+mod backup;
+mod cards;
 mod data;
 mod files;
-mod keep;
 mod output;
 mod perft;
 mod play;
@@ -31,6 +32,7 @@ struct Cli {
 const AFTER_HELP: &str = "\
 Try this first:
   impulse                                              play in the browser
+  impulse --port 9000 --no-browser                     the same with flags of `serve`, which need no word
   impulse play                                         play in the terminal against three bots
   impulse random --players 3 --seed 7 > game.impulse   make a game (played at random)
   impulse replay game.impulse                          read it as a story
@@ -45,15 +47,15 @@ enum Command {
     /// Serve the page and tables by link: what `impulse` alone does, with settings of your choice.
     Serve(Box<serve::Args>),
     /// Copy all tables of a server, also while it runs.
-    Backup(keep::BackupArgs),
+    Backup(backup::BackupArgs),
     /// Put a copy back.
-    Restore(keep::RestoreArgs),
+    Restore(backup::RestoreArgs),
     /// List all tables of a server.
-    Games(keep::GamesArgs),
+    Games(backup::GamesArgs),
     /// Write the game of a table as a game file.
-    Export(keep::ExportArgs),
+    Export(backup::ExportArgs),
     /// Make a table of a game file, to be replayed.
-    Import(keep::ImportArgs),
+    Import(backup::ImportArgs),
     /// Play a game in the terminal against bots, or go on with a saved one.
     Play(play::Args),
     /// Play random games on one core and report how they went and how fast.
@@ -74,18 +76,29 @@ enum Command {
     Soak(soak::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// List the 108 cards and what each does.
+    Cards(cards::Args),
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        None => serve::run_alone(),
+    // Flags without a command are those of `serve`: `impulse --port 9000`.
+    let words: Vec<_> = std::env::args_os().skip(1).collect();
+    let alone = words.first().is_none_or(|word| {
+        word.to_str()
+            .is_some_and(|word| word.starts_with('-') && !["-h", "--help", "-V", "--version"].contains(&word))
+    });
+    if alone {
+        return report(serve::run_alone(&words));
+    }
+    report(match Cli::parse().command {
+        None => serve::run_alone(&[]),
         // The words are read again, with the file that they may name.
-        Some(Command::Serve(_)) => serve::run(&std::env::args_os().skip(2).collect::<Vec<_>>()),
-        Some(Command::Backup(args)) => keep::backup(&args),
-        Some(Command::Restore(args)) => keep::restore(&args),
-        Some(Command::Games(args)) => keep::games(&args),
-        Some(Command::Export(args)) => keep::export(&args),
-        Some(Command::Import(args)) => keep::import(&args),
+        Some(Command::Serve(_)) => serve::run(&words[1..]),
+        Some(Command::Backup(args)) => backup::backup(&args),
+        Some(Command::Restore(args)) => backup::restore(&args),
+        Some(Command::Games(args)) => backup::games(&args),
+        Some(Command::Export(args)) => backup::export(&args),
+        Some(Command::Import(args)) => backup::import(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
@@ -96,11 +109,15 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
-    };
+        Some(Command::Cards(args)) => cards::run(&args),
+    })
+}
+
+fn report(result: anyhow::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("error: {message}");
+        Err(error) => {
+            eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
     }

@@ -1,9 +1,10 @@
 //! Printing to standard output. A reader that has seen enough (`impulse replay game | head`) is no error.
 
+use anyhow::anyhow;
 use std::io::{ErrorKind, Write};
 
 /// Prints a text, with a line end if it has none.
-pub fn print(text: &str) -> Result<(), String> {
+pub fn print(text: &str) -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     let end = if text.ends_with('\n') { "" } else { "\n" };
     match out
@@ -12,12 +13,12 @@ pub fn print(text: &str) -> Result<(), String> {
         .and_then(|()| out.flush())
     {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
-        Err(error) => Err(format!("standard output: {error}")),
+        Err(error) => Err(anyhow!("standard output: {error}")),
         Ok(()) => Ok(()),
     }
 }
 
 /// Prints data as JSON over several lines.
-pub fn print_json(data: &impl serde::Serialize) -> Result<(), String> {
-    print(&serde_json::to_string_pretty(data).map_err(|error| error.to_string())?)
+pub fn print_json(data: &impl serde::Serialize) -> anyhow::Result<()> {
+    print(&serde_json::to_string_pretty(data).map_err(anyhow::Error::msg)?)
 }

@@ -4,6 +4,7 @@ use crate::files::{read, state_at};
 use crate::output::print;
 use crate::table::TableArgs;
 use impulse_engine::State;
+use impulse_engine::playout::perft;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -20,35 +21,21 @@ pub struct Args {
     table: TableArgs,
 }
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     let state = match &args.file {
         Some(file) => state_at(&read(file)?, args.at)?,
-        None => State::new(&args.table.setup(0)?).map_err(|impossible| impossible.to_string())?,
+        None => State::new(&args.table.setup(0)?)?,
     };
-    let mut total = 0;
+    let mut lines = 0;
     for depth in 1..=args.depth {
         let clock = std::time::Instant::now();
-        let mut hash = 0;
-        total = count(&state, depth, &mut hash);
-        print(&format!("depth {depth}: {total} lines, {hash:016x}, {:.3} s", clock.elapsed().as_secs_f64()))?;
+        let found = perft(&state, depth);
+        lines = found.lines;
+        let seconds = clock.elapsed().as_secs_f64();
+        print(&format!("depth {depth}: {lines} lines, {:016x}, {seconds:.3} s", found.hash))?;
     }
-    if total == 0 {
+    if lines == 0 {
         print("the game is over, or ends before that depth")?;
     }
     Ok(())
-}
-
-/// The number of lines, and a hash of where they lead that does not depend on their order.
-fn count(state: &State, depth: u8, hash: &mut u64) -> u64 {
-    if depth == 0 {
-        *hash = hash.wrapping_add(state.fingerprint().0);
-        return 1;
-    }
-    let mut lines = 0;
-    for action in state.legal().iter() {
-        let mut next = *state;
-        next.apply(action, &mut ());
-        lines += count(&next, depth - 1, hash);
-    }
-    lines
 }

@@ -2,6 +2,7 @@
 
 use crate::files::{Text, read, text_of, viewer};
 use crate::output::print;
+use anyhow::{Context, anyhow};
 use impulse_engine::notation::Game;
 use impulse_engine::{Seen, State, Viewer};
 use impulse_text::{Language, Story, Words};
@@ -36,12 +37,12 @@ struct Step {
     fingerprint: Option<String>,
 }
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     if args.verify {
         return check_shuffles(args);
     }
     let Text::Game(game) = read(&args.file)? else {
-        return Err(format!(
+        return Err(anyhow!(
             "{}: this is a position; replay tells games (try `impulse show`)",
             args.file.display()
         ));
@@ -55,20 +56,20 @@ fn walk(
     game: &Game,
     viewer: Viewer,
     mut each: impl FnMut(usize, &State, &State, &[Seen]),
-) -> Result<(), String> {
-    let mut state = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
+) -> anyhow::Result<()> {
+    let mut state = State::new(&game.setup).map_err(anyhow::Error::msg)?;
     for (number, &action) in game.actions.iter().enumerate() {
         let before = state;
         let mut events = Vec::new();
-        let seat = state.asked().ok_or("the game is over before its last action")?;
-        state.play(seat, action, &mut events).map_err(|illegal| illegal.to_string())?;
+        let seat = state.asked().context("the game is over before its last action")?;
+        state.play(seat, action, &mut events).map_err(anyhow::Error::msg)?;
         let heard: Vec<Seen> = events.into_iter().map(|event| event.seen_by(viewer)).collect();
         each(number, &before, &state, &heard);
     }
     Ok(())
 }
 
-fn print_json(game: &Game, viewer: Viewer) -> Result<(), String> {
+fn print_json(game: &Game, viewer: Viewer) -> anyhow::Result<()> {
     let mut result = Ok(());
     walk(game, viewer, |number, before, after, events| {
         let seat = before.asked().map(|seat| seat.to_string()).unwrap_or_default();
@@ -83,7 +84,7 @@ fn print_json(game: &Game, viewer: Viewer) -> Result<(), String> {
         match serde_json::to_string(&step) {
             Ok(line) if result.is_ok() => result = print(&line),
             Ok(_) => {}
-            Err(error) => result = Err(error.to_string()),
+            Err(error) => result = Err(error.into()),
         }
     })?;
     result
@@ -94,8 +95,8 @@ fn is_secret(event: &Seen) -> bool {
     matches!(event, Seen::HomeChosen { .. } | Seen::Reinforced { .. })
 }
 
-fn print_story(game: &Game, viewer: Viewer) -> Result<(), String> {
-    let first = State::new(&game.setup).map_err(|impossible| impossible.to_string())?;
+fn print_story(game: &Game, viewer: Viewer) -> anyhow::Result<()> {
+    let first = State::new(&game.setup).map_err(anyhow::Error::msg)?;
     let view = first.view(viewer);
     let words = Words::new(Language::English).for_table(&view);
     let mut story = Story::new(&words, &view);
@@ -107,14 +108,16 @@ fn print_story(game: &Game, viewer: Viewer) -> Result<(), String> {
     print(&story.finish())
 }
 
-fn check_shuffles(args: &Args) -> Result<(), String> {
+fn check_shuffles(args: &Args) -> anyhow::Result<()> {
     let text = text_of(&args.file)?;
-    match verify(&text).map_err(|why| format!("{}: {why}", args.file.display()))? {
+    match verify(&text).map_err(|why| anyhow!("{}: {why}", args.file.display()))? {
         Verified::Fair { table, commitment } => print(&format!(
             "The shuffles of table {table} came from the seed that was committed to:\n{commitment}\n\
              Compare this with the commitment that the table showed before the first card."
         )),
-        Verified::Forged => Err("the seed is not the one that was committed to".into()),
-        Verified::NoCommitment => Err("the file names no commitment: it is not from a table by link".into()),
+        Verified::Forged => Err(anyhow!("the seed is not the one that was committed to")),
+        Verified::NoCommitment => {
+            Err(anyhow!("the file names no commitment: it is not from a table by link"))
+        }
     }
 }

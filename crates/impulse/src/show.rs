@@ -2,7 +2,10 @@
 
 use crate::files::{Text, read, state_at, viewer};
 use crate::output::{print, print_json};
+use anyhow::anyhow;
+use impulse_engine::{Event, View};
 use impulse_text::{Language, Words, table_svg, table_text};
+use std::fmt::Write;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -23,7 +26,7 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     let text = read(&args.file)?;
     let setup = match &text {
         Text::Game(game) => game.setup,
@@ -32,17 +35,28 @@ pub fn run(args: &Args) -> Result<(), String> {
     if let (Text::Game(game), Some(at)) = (&text, args.at)
         && at > game.actions.len()
     {
-        return Err(format!("--at {at}: the game has {} actions", game.actions.len()));
+        return Err(anyhow!("--at {at}: the game has {} actions", game.actions.len()));
     }
-    let view = state_at(&text, args.at)?.view(viewer(args.from.as_deref(), &setup)?);
+    let viewer = viewer(args.from.as_deref(), &setup)?;
+    let (view, by_itself): (View, &[Event]) = match &text {
+        Text::Game(_) => (state_at(&text, args.at)?.view(viewer), &[]),
+        Text::Position(position) => (position.view_as_written(viewer), position.played_by_itself()),
+    };
     let words = Words::new(Language::English).for_table(&view);
     if args.json {
         print_json(&view)
     } else if let Some(out) = &args.svg {
         std::fs::write(out, table_svg(&view, &words))
-            .map_err(|error| format!("{}: {error}", out.display()))?;
+            .map_err(|error| anyhow!("{}: {error}", out.display()))?;
         print(&format!("wrote {}", out.display()))
     } else {
-        print(&table_text(&view, &words))
+        let mut table = table_text(&view, &words);
+        if view.decision().is_none() && view.end().is_none() {
+            table.push_str("\nThis follows by itself:\n");
+            by_itself.iter().for_each(|event| {
+                let _ = writeln!(table, "  {}", words.event(&event.seen_by(viewer)));
+            });
+        }
+        print(&table)
     }
 }

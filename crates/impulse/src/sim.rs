@@ -1,9 +1,9 @@
 //! `impulse sim`: random games on one core, and a report of how they went.
 
 use crate::output::{print, print_json};
-use crate::random::Dice;
 use crate::table::TableArgs;
 use cpu_time::ProcessTime;
+use impulse_engine::playout::Dice;
 use impulse_engine::{EndReason, Event, PointSource, Sink, State};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -55,12 +55,12 @@ impl Sink for Points {
     }
 }
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     let report = simulate(args)?;
     if args.json { print_json(&report) } else { print(&report_text(&report)) }
 }
 
-fn simulate(args: &Args) -> Result<Report, String> {
+fn simulate(args: &Args) -> anyhow::Result<Report> {
     args.table.setup(0)?;
     let bar = progress_bar(args.games, "games");
     let mut dice = Dice::new(args.table.seed);
@@ -71,8 +71,7 @@ fn simulate(args: &Args) -> Result<Report, String> {
     let mut fingerprint = 0u64;
     let clock = ProcessTime::now();
     for number in 0..args.games {
-        let mut state =
-            State::new(&args.table.setup(number)?).map_err(|impossible| impossible.to_string())?;
+        let mut state = State::new(&args.table.setup(number)?)?;
         while state.end().is_none() {
             let legal = state.legal();
             let choices = legal.len();

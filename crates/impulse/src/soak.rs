@@ -2,9 +2,10 @@
 //! or at the end. A game that breaks something is written to a file.
 
 use crate::output::print;
-use crate::random::{Dice, random_game};
 use crate::sim::progress_bar;
+use anyhow::anyhow;
 use impulse_engine::notation::Game;
+use impulse_engine::playout::{Dice, random_game};
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Setup, State, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -37,7 +38,7 @@ fn form(number: u64) -> Setup {
     Setup { seed: seed_from_number(number), ..form }
 }
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     let threads =
         args.threads.or_else(|| std::thread::available_parallelism().ok().map(Into::into)).unwrap_or(1);
     let bar = progress_bar(args.games, "games");
@@ -57,7 +58,7 @@ pub fn run(args: &Args) -> Result<(), String> {
                 for number in batch..(batch + 256).min(args.games) {
                     match check_game(args.first + number, args) {
                         Ok(count) => played += count,
-                        Err(what) => failures.push((args.first + number, what)),
+                        Err(what) => failures.push((args.first + number, what.to_string())),
                     }
                 }
                 actions.fetch_add(played, Ordering::Relaxed);
@@ -80,7 +81,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     report(&failures)
 }
 
-fn report(failures: &[(u64, String)]) -> Result<(), String> {
+fn report(failures: &[(u64, String)]) -> anyhow::Result<()> {
     for (number, what) in failures {
         let name = format!("soak-failure-{number}.impulse");
         // Replaying up to the failure may panic again; what was played before it is worth keeping all the same.
@@ -90,7 +91,7 @@ fn report(failures: &[(u64, String)]) -> Result<(), String> {
         let note = if kept { format!(" (kept as {name})") } else { String::new() };
         print(&format!("game {number}: {what}{note}"))?;
     }
-    if failures.is_empty() { Ok(()) } else { Err(format!("{} games broke a rule", failures.len())) }
+    if failures.is_empty() { Ok(()) } else { Err(anyhow!("{} games broke a rule", failures.len())) }
 }
 
 /// The game up to the last action that can be played without a panic.
@@ -108,17 +109,17 @@ fn longest_playable(number: u64) -> Option<Game> {
 }
 
 /// Plays one game; the number of its actions, or what went wrong.
-fn check_game(number: u64, args: &Args) -> Result<u64, String> {
+fn check_game(number: u64, args: &Args) -> anyhow::Result<u64> {
     catch_unwind(AssertUnwindSafe(|| play_and_check(number, args))).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
-        Err(format!("panic: {}", text.unwrap_or_default()))
+        Err(anyhow!("panic: {}", text.unwrap_or_default()))
     })
 }
 
-fn play_and_check(number: u64, args: &Args) -> Result<u64, String> {
+fn play_and_check(number: u64, args: &Args) -> anyhow::Result<u64> {
     let mut dice = Dice::new(number);
-    let mut state = State::new(&form(number)).map_err(|impossible| impossible.to_string())?;
+    let mut state = State::new(&form(number)).map_err(anyhow::Error::msg)?;
     let mut actions = 0;
     while state.end().is_none() {
         let before =
@@ -127,38 +128,38 @@ fn play_and_check(number: u64, args: &Args) -> Result<u64, String> {
         state.apply(action, &mut ());
         actions += 1;
         if actions > 200_000 {
-            return Err("the game does not end".into());
+            return Err(anyhow!("the game does not end"));
         }
         if args.at_end {
             continue;
         }
-        state.check_invariants().map_err(|broken| format!("after action {actions}, {action}: {broken}"))?;
+        state.check_invariants().map_err(|broken| anyhow!("after action {actions}, {action}: {broken}"))?;
         let after =
             state.seats().map(|seat| state.score(seat)).fold(0u32, |sum, score| sum + u32::from(score));
         if after < before {
-            return Err(format!("after action {actions}, {action}: a score fell"));
+            return Err(anyhow!("after action {actions}, {action}: a score fell"));
         }
         if args.views && actions % 16 == 0 {
             check_view(&state, number, actions)?;
         }
     }
-    state.check_invariants().map_err(|broken| format!("at the end: {broken}"))?;
+    state.check_invariants().map_err(|broken| anyhow!("at the end: {broken}"))?;
     Ok(actions)
 }
 
-fn check_view(state: &State, number: u64, actions: u64) -> Result<(), String> {
+fn check_view(state: &State, number: u64, actions: u64) -> anyhow::Result<()> {
     let mut rng = impulse_engine::rng::Rng::at(&seed_from_number(number), actions << 32);
     for seat in state.seats() {
         let view = state.view(Viewer::Seat(seat));
         let sampled = view.sample(&mut rng);
         if sampled.view(Viewer::Seat(seat)) != view {
-            return Err(format!(
+            return Err(anyhow!(
                 "after action {actions}: a state sampled for {seat} looks different to {seat}"
             ));
         }
         sampled
             .check_invariants()
-            .map_err(|broken| format!("sampled for {seat} after action {actions}: {broken}"))?;
+            .map_err(|broken| anyhow!("sampled for {seat} after action {actions}: {broken}"))?;
     }
     Ok(())
 }

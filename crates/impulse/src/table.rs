@@ -1,5 +1,6 @@
 //! The options that describe a table: players, teams, edition, seed. Shared by all commands that start games.
 
+use anyhow::anyhow;
 use impulse_engine::setup::{Edition, Options, seed_from_number};
 use impulse_engine::{Setup, Teams};
 
@@ -22,19 +23,19 @@ pub struct TableArgs {
     pub seed: u64,
 }
 
-pub fn edition(name: &str) -> Result<Edition, String> {
-    name.parse().map_err(|why: impulse_engine::notation::BadWord| why.to_string())
+pub fn edition(name: &str) -> anyhow::Result<Edition> {
+    name.parse().map_err(anyhow::Error::msg)
 }
 
 impl TableArgs {
     /// The set-up of the game with this number: the first has the seed itself, the next ones follow.
-    pub fn setup(&self, number: u64) -> Result<Setup, String> {
+    pub fn setup(&self, number: u64) -> anyhow::Result<Setup> {
         let teams = match (self.teams.as_str(), self.players) {
             ("none", _) => Teams::None,
             ("2+2", 4) | ("3+3", 6) => Teams::Two,
             ("2+2+2", 6) => Teams::Three,
             (teams, players) => {
-                return Err(format!(
+                return Err(anyhow!(
                     "--teams {teams} does not go with --players {players}: there are 2+2 with four players, \
                      3+3 and 2+2+2 with six (chapter 12)"
                 ));
@@ -46,21 +47,21 @@ impl TableArgs {
         }
         let seed = seed_from_number(self.seed.wrapping_add(number));
         let setup = Setup { teams, options, ..Setup::new(self.players, seed) };
-        setup.check().map_err(|impossible| impossible.to_string())?;
+        setup.check().map_err(anyhow::Error::msg)?;
         Ok(setup)
     }
 }
 
-fn set_option(options: &mut Options, text: &str) -> Result<(), String> {
+fn set_option(options: &mut Options, text: &str) -> anyhow::Result<()> {
     let (name, value) = text.split_once('=').unwrap_or((text, "yes"));
     let value = match value {
         "yes" => true,
         "no" => false,
-        _ => return Err(format!("--option {text}: expected {name}=yes or {name}=no")),
+        _ => return Err(anyhow!("--option {text}: expected {name}=yes or {name}=no")),
     };
     match options.get_mut(name) {
         Some(option) => *option = value,
-        None => return Err(format!("--option {text}: there are {}", Options::NAMES.join(", "))),
+        None => return Err(anyhow!("--option {text}: there are {}", Options::NAMES.join(", "))),
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! The text form of a whole game: the set-up, then one action a line, with fingerprints in between.
 
+use super::forced::{Forced, Played};
 use super::setup::SetupReader;
-use super::{Fault, NotationError, Result, lines, word, wrong};
+use super::{Fault, NotationError, Result, lines, refuse_comments_meant_as_cards, word, wrong};
 use crate::action::{Action, Seat};
 use crate::event::Sink;
 use crate::fingerprint::Fingerprint;
@@ -74,7 +75,8 @@ pub fn replay<S: Sink>(
 ) -> Result<(Setup, State)> {
     let mut reader = Some(SetupReader::new("game"));
     let mut game: Option<(Setup, State)> = None;
-    let mut number = 0;
+    let (mut number, mut forced) = (0, Forced::default());
+    refuse_comments_meant_as_cards(text)?;
     for (line, words) in lines(text) {
         if let Some(open) = &mut reader {
             if open.take(line, &words)? {
@@ -88,14 +90,15 @@ pub fn replay<S: Sink>(
             [seat, action] => {
                 let (seat, action): (Seat, Action) = (word(line, seat)?, word(line, action)?);
                 number += 1;
-                if let Err(illegal) = state.check(seat, action) {
-                    return Err(NotationError {
-                        line,
-                        fault: Fault::Illegal { number, seat, action, illegal },
-                    });
+                let before = *state;
+                match forced.play(state, seat, action, sink) {
+                    Ok(Played::Applied) => each(&before, action),
+                    Ok(Played::Forced) => {}
+                    Err(illegal) => {
+                        let fault = Fault::Illegal { number, seat, action, illegal };
+                        return Err(NotationError { line, fault });
+                    }
                 }
-                each(state, action);
-                state.apply(action, sink);
             }
             _ => {
                 return wrong(

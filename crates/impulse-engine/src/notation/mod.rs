@@ -3,6 +3,7 @@
 //!
 //! All three are made of lines: a keyword and words. `#` begins a comment. An error names the line.
 
+mod forced;
 mod game;
 mod position;
 mod setup;
@@ -82,6 +83,26 @@ pub(crate) fn wrong<T>(line: usize, reason: impl Into<String>) -> Result<T> {
 /// Reads one word of a line.
 pub(crate) fn word<T: core::str::FromStr<Err = BadWord>>(line: usize, word: &str) -> Result<T> {
     word.parse().map_err(|why| NotationError { line, fault: Fault::Word { word: word.to_owned(), why } })
+}
+
+/// `#104` would begin a comment, so within a line a card's number is written `card104`.
+pub(crate) fn refuse_comments_meant_as_cards(text: &str) -> Result<()> {
+    for (index, line) in text.lines().enumerate() {
+        let Some((before, after)) = line.split_once('#') else { continue };
+        let mut words = before.split_whitespace();
+        let answers = match (words.next(), words.next()) {
+            (Some("then"), _) => true,
+            (Some(word), None) => word.parse::<Seat>().is_ok(),
+            _ => false,
+        };
+        let number = after.split_whitespace().next().unwrap_or("");
+        let meant = !after.starts_with(char::is_whitespace)
+            && number.parse().ok().and_then(Card::from_number).is_some();
+        if answers && meant {
+            return wrong(index + 1, format!("\"#{number}\" begins a comment: write card{number}"));
+        }
+    }
+    Ok(())
 }
 
 /// The lines that say something, with their numbers, cut into words.

@@ -8,16 +8,18 @@
 mod table;
 mod write;
 
+use super::forced::{Forced, Played};
 use super::setup::SetupReader;
-use super::{BadWord, Fault, NotationError, Result, lines, word, wrong};
+use super::{BadWord, Fault, NotationError, Result, lines, refuse_comments_meant_as_cards, word, wrong};
 use crate::action::{Action, Seat};
 use crate::card::{Card, CardSet};
-use crate::event::Sink;
+use crate::event::{Event, Sink};
 use crate::illegal::Illegal;
 use crate::map::{CELLS, Cell, Place};
 use crate::setup::Setup;
 use crate::state::{SEATS, SHIPS, State};
-use table::lay;
+use crate::view::{View, Viewer};
+use table::{lay, settle};
 
 /// A table at the beginning of a turn step, and what was answered since.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,12 +28,17 @@ pub struct Position {
     base: State,
     then: Vec<Action>,
     now: State,
+    /// As it was written, before anything was played by itself; what was, since.
+    written: State,
+    by_itself: Vec<Event>,
+    forced: Forced,
 }
 
 impl Position {
     /// Reads a position. One that cannot come about is refused with the reason.
     pub fn parse(text: &str) -> Result<Self> {
         let mut draft = Draft::default();
+        refuse_comments_meant_as_cards(text)?;
         let mut reader = SetupReader::new("position");
         for (line, words) in lines(text) {
             if !reader.take(line, &words)? {
@@ -39,8 +46,11 @@ impl Position {
             }
         }
         let setup = reader.finish()?;
-        let base = lay(&setup, &draft)?;
-        let mut position = Self { setup, now: base, base, then: Vec::new() };
+        let written = lay(&setup, &draft)?;
+        let mut by_itself = Vec::new();
+        let base = settle(written, &mut by_itself)?;
+        let mut position =
+            Self { setup, now: base, base, then: Vec::new(), written, by_itself, forced: Forced::default() };
         for (index, (line, action)) in draft.then.into_iter().enumerate() {
             let seat = position.now.asked().unwrap_or(position.now.active());
             if let Err(illegal) = position.play(seat, action, &mut ()) {
@@ -62,7 +72,15 @@ impl Position {
             }
             state.play(state.asked()?, action, &mut ()).ok()?;
             if state.stands_between_steps() {
-                position = Some(Self { setup: *setup, base: state, now: state, then: Vec::new() });
+                position = Some(Self {
+                    setup: *setup,
+                    base: state,
+                    now: state,
+                    then: Vec::new(),
+                    written: state,
+                    by_itself: Vec::new(),
+                    forced: Forced::default(),
+                });
             }
         }
         position
@@ -73,19 +91,38 @@ impl Position {
         &self.now
     }
 
+    /// What was played by itself when the text was read, up to the first question: a text may describe a moment at which
+    /// nothing is asked, such as `step gates`.
+    pub fn played_by_itself(&self) -> &[Event] {
+        &self.by_itself
+    }
+
+    /// The table as the text describes it: before anything was played by itself, unless it goes on with answers.
+    pub fn view_as_written(&self, viewer: Viewer) -> View {
+        if self.by_itself.is_empty() || !self.then.is_empty() || self.now != self.base {
+            return self.now.view(viewer);
+        }
+        let mut view = self.written.view(viewer);
+        // Nothing has been asked yet.
+        view.decision = None;
+        view
+    }
+
     /// The set-up the position belongs to.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Plays one answer, if it is legal.
+    /// Plays one answer, if it is legal. A forced answer that has been given by itself may be given again.
     pub fn play<S: Sink>(
         &mut self,
         seat: Seat,
         action: Action,
         sink: &mut S,
     ) -> core::result::Result<(), Illegal> {
-        self.now.play(seat, action, sink)?;
+        if self.forced.play(&mut self.now, seat, action, sink)? == Played::Forced {
+            return Ok(());
+        }
         if self.now.stands_between_steps() {
             self.base = self.now;
             self.then.clear();

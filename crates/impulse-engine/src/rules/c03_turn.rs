@@ -27,7 +27,11 @@ impl State {
                 Step::Homes => return self.settle_homes(sink),
                 Step::Add => match self.hand[me].len() {
                     0 => self.step = Step::Tech, // 3.1: skipped only with an empty hand
-                    1 => self.answer_turn(Action::Card(only(self.hand[me])), sink), // 14.10
+                    1 => {
+                        let card = Action::Card(only(self.hand[me]));
+                        sink.forced(seat, card); // 14.10
+                        self.answer_turn(card, sink);
+                    }
                     _ => return self.ask(seat, ActionSet::cards(self.hand[me])),
                 },
                 Step::Tech => {
@@ -45,7 +49,10 @@ impl State {
                 }
                 Step::Plan => match self.plans[me].len {
                     0 => self.step = Step::Gates,
-                    4.. => self.answer_turn(Action::Use, sink), // 3.4: must be used
+                    4.. => {
+                        sink.forced(seat, Action::Use); // 3.4: must be used
+                        self.answer_turn(Action::Use, sink);
+                    }
                     _ => return self.ask(seat, ActionSet::USE_OR_PASS),
                 },
                 Step::Gates => {

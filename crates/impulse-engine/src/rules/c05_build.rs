@@ -54,7 +54,7 @@ impl State {
             .fold(0, |mask, cell| mask | 1 << cell)
     }
 
-    pub(crate) fn settle_build_where(&mut self, count: u8, ship: Ships) -> bool {
+    pub(crate) fn settle_build_where<S: Sink>(&mut self, count: u8, ship: Ships, sink: &mut S) -> bool {
         let cells = self.building_cards(ship);
         if cells == 0 || self.reserve[self.active.index()] == 0 {
             self.stack.pop();
@@ -62,7 +62,9 @@ impl State {
         }
         if cells & (cells - 1) == 0 {
             // 14.10: one card only; declining is still possible ship by ship.
-            self.stack.replace(yard(count, ship, Cell(cells.trailing_zeros() as u8)));
+            let cell = Cell(cells.trailing_zeros() as u8);
+            sink.forced(self.active, Action::Cell(cell));
+            self.stack.replace(yard(count, ship, cell));
             return false;
         }
         self.ask(self.active, ActionSet::places(cells, 0).or(ActionSet::PASS))

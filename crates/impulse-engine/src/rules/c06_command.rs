@@ -286,9 +286,10 @@ impl State {
         here.min(self.sortie.command.ships)
     }
 
-    pub(crate) fn settle_ship_count(&mut self) -> bool {
+    pub(crate) fn settle_ship_count<S: Sink>(&mut self, sink: &mut S) -> bool {
         match self.most_ships() {
             1 => {
+                sink.forced(self.active, Action::Count(1));
                 self.answer_ship_count(Action::Count(1));
                 false
             }
@@ -319,7 +320,7 @@ impl State {
 
     // The path.
 
-    pub(crate) fn settle_path(&mut self) -> bool {
+    pub(crate) fn settle_path<S: Sink>(&mut self, sink: &mut S) -> bool {
         let sortie = &self.sortie;
         let chart = self.chart();
         let Command { route, .. } = sortie.command;
@@ -347,6 +348,7 @@ impl State {
             && steps.len() == 1
             && let Some(only) = steps.nth(0)
         {
+            sink.forced(self.active, only);
             self.answer_path(only); // 14.10: everybody sees that there is one way only
             return false;
         }

@@ -23,7 +23,9 @@ impl State {
         let hand = self.hand[self.active.index()];
         if hand.len() == 1 {
             // 14.10: the card just taken is the only one there is.
-            self.answer_explore(cell, Action::Card(Card(hand.0.trailing_zeros() as u8)), sink);
+            let card = Action::Card(Card(hand.0.trailing_zeros() as u8));
+            sink.forced(self.active, card);
+            self.answer_explore(cell, card, sink);
             return false;
         }
         self.ask(self.active, ActionSet::cards(hand))

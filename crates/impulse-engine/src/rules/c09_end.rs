@@ -97,6 +97,7 @@ impl State {
         if left > 0 {
             // 14.10: all that is left goes.
             for card in hand.iter() {
+                sink.forced(seat, Action::Card(card));
                 self.give_to_deck(seat, card, sink);
             }
         }

@@ -1,6 +1,7 @@
 //! The notation's own promises: the examples in docs/NOTATION.md are read as they stand, and every error names its line.
 
 use impulse_engine::notation::{Game, Position};
+use impulse_engine::*;
 
 const DOCUMENT: &str = include_str!("../../../../docs/NOTATION.md");
 
@@ -62,4 +63,52 @@ fn an_error_names_its_line_and_says_what_was_expected() {
         assert_eq!(error.line, line, "{text:?}: {error}");
         assert!(error.to_string().contains(part), "{text:?}: {error}");
     }
+}
+
+const JOURNEY: &str = "impulse 1 position\nrules 1\nplayers 2\nraces Ariek Piscesish\nseed 1\nturn 3 p1\n\
+    step impulse 1\nimpulse Y1Com34\np1 ships c1x1\nmap c2 R1Res2\n";
+
+/// A number behind `#` would be lost as a comment, and the position would be another one.
+#[test]
+fn a_card_number_that_would_be_a_comment_is_refused() {
+    for (line, number) in [("then #104", 104), ("then use #4 # and so on", 4), ("then use c1 #7", 7)] {
+        let error = Position::parse(&format!("{JOURNEY}{line}")).expect_err(line);
+        assert!(error.to_string().contains(&format!("write card{number}")), "{line}: {error}");
+        assert_eq!(error.line, 11, "{line}");
+    }
+    let error = Game::parse("impulse 1 game\nplayers 2\nseed 1\np1 #25").expect_err("a comment");
+    assert!(error.to_string().contains("write card25"), "{error}");
+    for comment in ["then use # 104 is next", "then use #104th try", "p1 score 3 #104", "#104"] {
+        Position::parse(&format!("{JOURNEY}{comment}")).expect(comment);
+    }
+    assert_eq!("card104".parse::<Action>(), "#104".parse());
+    assert!("card109".parse::<Action>().is_err());
+}
+
+/// 14.10: the engine gives a forced answer by itself; whoever writes it down changes nothing.
+#[test]
+fn a_forced_answer_may_be_written_down() {
+    let short = Position::parse(&format!("{JOURNEY}then use c1 c2")).unwrap();
+    let long = Position::parse(&format!("{JOURNEY}then use c1 x1 c2")).unwrap();
+    assert_eq!(short.state(), long.state());
+    assert_eq!(short.write(), long.write());
+    let twice = Position::parse(&format!("{JOURNEY}then use c1 x1 x1 c2")).expect_err("given twice");
+    assert!(twice.to_string().contains("action 4"), "{twice}");
+    let other = Position::parse(&format!("{JOURNEY}then use c1 x2 c2")).expect_err("two ships");
+    assert!(other.to_string().contains("action 3"), "{other}");
+}
+
+/// What a position leads to by itself is no secret: it can be asked for, and the table as written too.
+#[test]
+fn what_a_position_plays_by_itself_is_told() {
+    let text = JOURNEY.replace("step impulse 1", "step draw");
+    let position = Position::parse(&text).unwrap();
+    let played = position.played_by_itself();
+    assert!(played.iter().any(|event| matches!(event, Event::Drew { .. })), "{played:?}");
+    let written = position.view_as_written(Viewer::Everything);
+    assert_eq!((written.turn(), written.step(), written.decision()), (3, Step::Draw(2), None));
+    assert_eq!(position.state().turn(), 4);
+    let asked = Position::parse(JOURNEY).unwrap();
+    assert!(asked.played_by_itself().is_empty());
+    assert_eq!(asked.view_as_written(Viewer::Everything), asked.state().view(Viewer::Everything));
 }

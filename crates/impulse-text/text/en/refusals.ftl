@@ -2,6 +2,11 @@
 
 refusal-with-rule = { $reason } (rule { $rule })
 
+refusal-in-file = { $line ->
+    [0] { "" }
+   *[other] line { $line }:{ " " }
+}action { $number }, { $seat } { $action }: { $refusal }
+
 refusal-game-over = the game is over
 refusal-not-asked = it is { $who } who must answer now
 refusal-wrong-kind-of-answer = “{ $given }” does not answer the question “{ $question }”. { $more ->

@@ -1,10 +1,11 @@
 //! What a person can ask for besides answering: help, the table, the hand, a card's text, the story so far, a copy of
 //! the game.
 
+use super::autosave;
 use super::layout::hanging;
 use super::room::Room;
 use super::small_table::small_table;
-use super::store;
+use anyhow::anyhow;
 use impulse_engine::{Card, Cell, MapCard, Seat, View, Viewer};
 use impulse_text::{Words, table_text};
 use std::fmt::Write;
@@ -84,7 +85,7 @@ pub fn gems_of(card: Card, words: &Words) -> String {
 }
 
 /// What a card does: by its name, by the cell where it lies open, or the Sector Core.
-pub fn card(view: &View, words: &Words, name: &str) -> Result<String, String> {
+pub fn card(view: &View, words: &Words, name: &str) -> anyhow::Result<String> {
     let lower = name.to_ascii_lowercase();
     if lower == "core" || lower == "c3" {
         return Ok(format!("Sector Core: {}", words.core_text(1)));
@@ -92,10 +93,10 @@ pub fn card(view: &View, words: &Words, name: &str) -> Result<String, String> {
     let card = match lower.parse::<Cell>() {
         Ok(cell) => match view.map_card(cell) {
             MapCard::FaceUp(card) => card,
-            _ => return Err(format!("no card lies face up on {cell}.")),
+            _ => return Err(anyhow!("no card lies face up on {cell}.")),
         },
         Err(_) => by_name(name).ok_or_else(|| {
-            format!("{name:?} is no card. Write `card Y2Com4`, `card 4`, `card b2` or `card core`.")
+            anyhow!("{name:?} is no card. Write `card Y2Com4`, `card 4`, `card b2` or `card core`.")
         })?,
     };
     Ok(format!("{card}: {}. {}", words.card_title(card), words.printed_text(card)))
@@ -108,12 +109,12 @@ fn by_name(name: &str) -> Option<Card> {
 }
 
 /// The last turns of the story; of one round if nothing else is said.
-pub fn log(room: &Room, seat: Seat, how_many: &str) -> Result<String, String> {
+pub fn log(room: &Room, seat: Seat, how_many: &str) -> anyhow::Result<String> {
     let turns = room.session.chronicle(Viewer::Seat(seat), &room.words);
     let count = match how_many {
         "" => room.session.state().players(),
         "all" => turns.len(),
-        number => number.parse().map_err(|_| "write `log`, `log 12` or `log all`.".to_owned())?,
+        number => number.parse().map_err(|_| anyhow!("write `log`, `log 12` or `log all`."))?,
     };
     let last = turns.len().saturating_sub(count);
     match turns.get(last..) {
@@ -123,13 +124,13 @@ pub fn log(room: &Room, seat: Seat, how_many: &str) -> Result<String, String> {
 }
 
 /// Writes a copy of the game to a file that does not exist yet.
-pub fn save(room: &Room, name: &str) -> Result<String, String> {
+pub fn save(room: &Room, name: &str) -> anyhow::Result<String> {
     match (name, &room.file) {
         ("", Some(file)) => Ok(format!("The game is saved in {} after every answer.", file.display())),
-        ("", None) => Err("write `save FILE`.".into()),
+        ("", None) => Err(anyhow!("write `save FILE`.")),
         (name, _) => {
-            let path = store::new_file(PathBuf::from(name))?;
-            store::write(&path, &room.text()?)?;
+            let path = autosave::new_file(PathBuf::from(name))?;
+            autosave::write(&path, &room.text()?)?;
             Ok(format!("Wrote a copy: {}", path.display()))
         }
     }

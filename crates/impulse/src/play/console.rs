@@ -3,6 +3,7 @@
 
 use super::layout::{FULL_WIDTH, refit};
 use crate::output::print;
+use anyhow::anyhow;
 use std::io::{BufRead, IsTerminal, Write};
 
 pub struct Console {
@@ -42,19 +43,19 @@ impl Console {
     }
 
     /// Writes a text, with a line end if it has none.
-    pub fn say(&mut self, text: &str) -> Result<(), String> {
+    pub fn say(&mut self, text: &str) -> anyhow::Result<()> {
         self.stop_waiting()?;
         print(&ascii(text))
     }
 
     /// Writes a text that was set for the full width.
-    pub fn say_fitted(&mut self, text: &str) -> Result<(), String> {
+    pub fn say_fitted(&mut self, text: &str) -> anyhow::Result<()> {
         let text = refit(text, self.width());
         self.say(&text)
     }
 
     /// Says that something takes time; the next text replaces it.
-    pub fn wait_for(&mut self, text: &str) -> Result<(), String> {
+    pub fn wait_for(&mut self, text: &str) -> anyhow::Result<()> {
         if !self.terminal {
             return Ok(());
         }
@@ -62,19 +63,19 @@ impl Console {
         self.raw(&format!("\r{}\x1b[K", ascii(text)))
     }
 
-    fn stop_waiting(&mut self) -> Result<(), String> {
+    fn stop_waiting(&mut self) -> anyhow::Result<()> {
         if std::mem::take(&mut self.waiting) { self.raw("\r\x1b[K") } else { Ok(()) }
     }
 
     /// The next line of input, without its end; nothing at the end of the input.
-    pub fn read(&mut self, prompt: &str) -> Result<Option<String>, String> {
+    pub fn read(&mut self, prompt: &str) -> anyhow::Result<Option<String>> {
         self.stop_waiting()?;
         self.raw(prompt)?;
         let mut bytes = Vec::new();
         let count = std::io::stdin()
             .lock()
             .read_until(b'\n', &mut bytes)
-            .map_err(|error| format!("standard input: {error}"))?;
+            .map_err(|error| anyhow!("standard input: {error}"))?;
         if count == 0 {
             print("")?;
             return Ok(None);
@@ -88,16 +89,16 @@ impl Console {
     }
 
     /// Empties the screen and what can be scrolled back to; a pipe gets a line instead.
-    pub fn clear(&mut self) -> Result<(), String> {
+    pub fn clear(&mut self) -> anyhow::Result<()> {
         self.stop_waiting()?;
         if self.terminal { self.raw("\x1b[2J\x1b[3J\x1b[H") } else { print(&"-".repeat(40)) }
     }
 
-    fn raw(&self, text: &str) -> Result<(), String> {
+    fn raw(&self, text: &str) -> anyhow::Result<()> {
         let mut out = std::io::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
-            Err(error) => Err(format!("standard output: {error}")),
+            Err(error) => Err(anyhow!("standard output: {error}")),
             Ok(()) => Ok(()),
         }
     }

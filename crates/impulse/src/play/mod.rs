@@ -7,9 +7,10 @@ mod layout;
 mod question;
 mod room;
 mod small_table;
-mod store;
+mod autosave;
 
 use crate::table::{TableArgs, edition};
+use anyhow::anyhow;
 use impulse_bots::{Budget, entries};
 use impulse_engine::notation::{Game, seed_text};
 use impulse_engine::setup::Edition;
@@ -55,7 +56,7 @@ pub struct Args {
     no_save: bool,
 }
 
-pub fn run(args: &Args) -> Result<(), String> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
     let (session, seats, file) = match &args.file {
         Some(file) => resumed(args, file)?,
         None => begun(args)?,
@@ -67,7 +68,7 @@ pub fn run(args: &Args) -> Result<(), String> {
     room.play()
 }
 
-fn begun(args: &Args) -> Result<(Session, Seats, Option<PathBuf>), String> {
+fn begun(args: &Args) -> anyhow::Result<(Session, Seats, Option<PathBuf>)> {
     let named = if args.seats.is_empty() { vec!["you".to_owned()] } else { args.seats.clone() };
     let players = match args.players {
         Some(players) => players,
@@ -85,17 +86,16 @@ fn begun(args: &Args) -> Result<(Session, Seats, Option<PathBuf>), String> {
     let seats = seated(&named, players.into())?;
     let file = match &args.save {
         _ if args.no_save => None,
-        Some(file) => Some(store::new_file(file.clone())?),
-        None => Some(store::usual_file(&seed_text(&setup.seed))),
+        Some(file) => Some(autosave::new_file(file.clone())?),
+        None => Some(autosave::usual_file(&seed_text(&setup.seed))),
     };
-    let session = Session::new(&setup).map_err(|impossible| impossible.to_string())?;
-    Ok((session, seats, file))
+    Ok((Session::new(&setup).map_err(anyhow::Error::msg)?, seats, file))
 }
 
-fn resumed(args: &Args, file: &Path) -> Result<(Session, Seats, Option<PathBuf>), String> {
+fn resumed(args: &Args, file: &Path) -> anyhow::Result<(Session, Seats, Option<PathBuf>)> {
     let name = file.display();
-    let text = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
-    let wrong = |error: FileError| format!("{name}: {error}");
+    let text = std::fs::read_to_string(file).map_err(|error| anyhow!("{name}: {error}"))?;
+    let wrong = |error: FileError| anyhow!("{name}: {error}");
     let (game, seats) = match args.seats.as_slice() {
         [] => impulse_table::file::read(&text).map(|stored| (stored.game, stored.seats)).map_err(wrong)?,
         named => {
@@ -107,21 +107,20 @@ fn resumed(args: &Args, file: &Path) -> Result<(Session, Seats, Option<PathBuf>)
     let seats = with_somebody(seats)?;
     let to = match &args.save {
         _ if args.no_save => None,
-        Some(other) => Some(store::new_file(other.clone())?),
+        Some(other) => Some(autosave::new_file(other.clone())?),
         None => Some(file.to_owned()),
     };
-    let session = Session::resume(&game, &seats).map_err(|error| error.to_string())?;
-    Ok((session, seats, to))
+    Ok((Session::resume(&game, &seats).map_err(anyhow::Error::msg)?, seats, to))
 }
 
 /// The seats that --seats names, at least one of them a person's.
-fn seated(named: &[String], players: usize) -> Result<Seats, String> {
-    with_somebody(Seats::named(named, players).map_err(|why| format!("--seats: {why}"))?)
+fn seated(named: &[String], players: usize) -> anyhow::Result<Seats> {
+    with_somebody(Seats::named(named, players).map_err(|why| anyhow!("--seats: {why}"))?)
 }
 
-fn with_somebody(seats: Seats) -> Result<Seats, String> {
+fn with_somebody(seats: Seats) -> anyhow::Result<Seats> {
     match seats.people().is_empty() {
-        true => Err("no seat is yours: --seats needs at least one \"you\"".into()),
+        true => Err(anyhow!("no seat is yours: --seats needs at least one \"you\"")),
         false => Ok(seats),
     }
 }
@@ -138,7 +137,7 @@ fn fresh_seed() -> u64 {
     RandomState::new().hash_one(std::process::id()) % 1_000_000_000
 }
 
-fn greet(room: &mut Room) -> Result<(), String> {
+fn greet(room: &mut Room) -> anyhow::Result<()> {
     let view = room.session.view(impulse_engine::Viewer::Spectator);
     let names: Vec<String> =
         view.seats().map(|seat| room.words.player_with_race(seat, view.race(seat))).collect();

@@ -1,10 +1,11 @@
 //! The room in which a game is played: bots answer, people are asked, told what happened, and handed the screen. What is
 //! printed for a question is in `question.rs`, other commands are in `commands.rs`.
 
+use super::autosave;
 use super::commands;
 use super::console::Console;
 use super::question::{Command, Question, Reply};
-use super::store;
+use anyhow::anyhow;
 use impulse_bots::{Bot, Budget};
 use impulse_engine::{Action, Seat, View, Viewer};
 use impulse_table::{Barrier, Chair, Seats, Session};
@@ -44,7 +45,7 @@ impl Room {
     }
 
     /// Plays to the end of the game, or until somebody leaves.
-    pub fn play(&mut self) -> Result<(), String> {
+    pub fn play(&mut self) -> anyhow::Result<()> {
         self.save()?;
         while let Some(seat) = self.session.asked() {
             match self.seats.chairs.get(seat.index()) {
@@ -60,23 +61,23 @@ impl Room {
     }
 
     /// The game as it is saved.
-    pub fn text(&self) -> Result<String, String> {
-        impulse_table::file::write(self.session.game(), &self.seats, "").map_err(|error| error.to_string())
+    pub fn text(&self) -> anyhow::Result<String> {
+        impulse_table::file::write(self.session.game(), &self.seats, "").map_err(anyhow::Error::msg)
     }
 
-    fn save(&self) -> Result<(), String> {
+    fn save(&self) -> anyhow::Result<()> {
         match &self.file {
-            Some(file) => store::write(file, &self.text()?),
+            Some(file) => autosave::write(file, &self.text()?),
             None => Ok(()),
         }
     }
 
-    fn let_bot_answer(&mut self, seat: Seat) -> Result<(), String> {
+    fn let_bot_answer(&mut self, seat: Seat) -> anyhow::Result<()> {
         self.console.wait_for(&format!("{} is thinking ...", self.words.player(seat)))?;
         let view = self.session.view(Viewer::Seat(seat));
         let mut rng = self.session.bots_rng();
         let Some(Some(bot)) = self.bots.get_mut(seat.index()) else {
-            return Err(format!("nobody sits at {seat}"));
+            return Err(anyhow!("nobody sits at {seat}"));
         };
         let budget = match self.seats.chair(seat) {
             Some(&Chair::Bot { milliseconds: Some(time), .. }) => {
@@ -87,13 +88,13 @@ impl Room {
         let action = bot.answer(&view, budget, &mut rng);
         let played = self.session.play(seat, action, false).map(|_| ());
         played.map_err(|why| {
-            format!("{} answered {action}: {}", self.words.player(seat), self.words.refusal(&why))
+            anyhow!("{} answered {action}: {}", self.words.player(seat), self.words.refusal(&why))
         })?;
         self.save()
     }
 
     /// Asks a person once. `false` if they leave.
-    fn ask(&mut self, seat: Seat) -> Result<bool, String> {
+    fn ask(&mut self, seat: Seat) -> anyhow::Result<bool> {
         if !self.hand_over(seat)? {
             return Ok(false);
         }
@@ -101,13 +102,15 @@ impl Room {
         self.tell_news(seat, &view)?;
         if let Some(only) = self.session.forced() {
             self.tell_forced(&view, only)?;
-            self.session.play(seat, only, false).map_err(|illegal| self.words.refusal(&illegal))?;
+            self.session.play(seat, only, false).map_err(|illegal| anyhow!(self.words.refusal(&illegal)))?;
             self.save()?;
             return Ok(true);
         }
         match self.choose(seat, &view)? {
             Move::Answer(action) => {
-                self.session.play(seat, action, true).map_err(|illegal| self.words.refusal(&illegal))?;
+                self.session
+                    .play(seat, action, true)
+                    .map_err(|illegal| anyhow!(self.words.refusal(&illegal)))?;
                 self.save()?;
             }
             Move::AskAgain => {}
@@ -117,7 +120,7 @@ impl Room {
     }
 
     /// Gives the screen to another person, whose hand nobody else should see. `false` at the end of the input.
-    fn hand_over(&mut self, seat: Seat) -> Result<bool, String> {
+    fn hand_over(&mut self, seat: Seat) -> anyhow::Result<bool> {
         let changes = self.at_screen != Some(seat);
         if self.seats.people().len() > 1 && changes {
             if self.at_screen.is_some() {
@@ -135,7 +138,7 @@ impl Room {
     }
 
     /// What happened since this person was told last, and the table at the beginning of a turn.
-    fn tell_news(&mut self, seat: Seat, view: &View) -> Result<(), String> {
+    fn tell_news(&mut self, seat: Seat, view: &View) -> anyhow::Result<()> {
         let news = self.session.news(seat, Viewer::Seat(seat), &self.words);
         self.session.mark_told(seat);
         if !news.is_empty() {
@@ -151,7 +154,7 @@ impl Room {
         Ok(())
     }
 
-    fn tell_forced(&mut self, view: &View, only: Action) -> Result<(), String> {
+    fn tell_forced(&mut self, view: &View, only: Action) -> anyhow::Result<()> {
         let Some(question) = Question::new(view, &self.words) else { return Ok(()) };
         let text =
             format!("{} Only one answer is possible: {}.", question.sentence(), question.meaning(only));
@@ -160,7 +163,7 @@ impl Room {
     }
 
     /// Puts the question until it is answered.
-    fn choose(&mut self, seat: Seat, view: &View) -> Result<Move, String> {
+    fn choose(&mut self, seat: Seat, view: &View) -> anyhow::Result<Move> {
         let words = self.words.clone();
         let Some(question) = Question::new(view, &words) else { return Ok(Move::AskAgain) };
         let asked = super::layout::refit(&question.asked(), self.console.width());
@@ -188,7 +191,7 @@ impl Room {
     }
 
     /// A command that only shows something.
-    fn obey(&mut self, command: Command, rest: &str, seat: Seat, view: &View) -> Result<(), String> {
+    fn obey(&mut self, command: Command, rest: &str, seat: Seat, view: &View) -> anyhow::Result<()> {
         let width = self.console.width();
         let text = match command {
             Command::Table => Ok(commands::table(self, view, rest)),
@@ -204,7 +207,7 @@ impl Room {
         }
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<bool, String> {
+    fn undo(&mut self, seat: Seat) -> anyhow::Result<bool> {
         match self.session.undo(seat) {
             Ok(action) => {
                 let view = self.session.view(Viewer::Seat(seat));
@@ -221,7 +224,7 @@ impl Room {
         }
     }
 
-    fn farewell(&mut self) -> Result<(), String> {
+    fn farewell(&mut self) -> anyhow::Result<()> {
         self.save()?;
         match &self.file {
             Some(file) => {
@@ -233,7 +236,7 @@ impl Room {
     }
 
     /// The last events, the scores, and where the game can be read.
-    fn end(&mut self) -> Result<(), String> {
+    fn end(&mut self) -> anyhow::Result<()> {
         let people = self.seats.people();
         let reader = self.at_screen.or(people.first().copied());
         if let Some(seat) = reader {

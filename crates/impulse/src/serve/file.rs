@@ -2,6 +2,7 @@
 //! and variables beat it, and nothing has to be said twice.
 
 use super::settings::Args;
+use anyhow::anyhow;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args as _, Command, FromArgMatches};
 use std::ffi::OsString;
@@ -33,7 +34,7 @@ fn command() -> Command {
 }
 
 /// Reads flags and variables again, with the file that they name, if they do, and with other defaults.
-pub fn settle(words: &[OsString], other: Vec<Preset>) -> Result<Settings, String> {
+pub fn settle(words: &[OsString], other: Vec<Preset>) -> anyhow::Result<Settings> {
     let first = parse(&with_defaults(command(), &other), words)?.1;
     let file = match &first.config {
         Some(path) => read(path)?,
@@ -44,9 +45,9 @@ pub fn settle(words: &[OsString], other: Vec<Preset>) -> Result<Settings, String
     Ok(Settings { args, matches, in_file: file.into_iter().map(|entry| entry.key).collect() })
 }
 
-fn parse(command: &Command, words: &[OsString]) -> Result<(ArgMatches, Args), String> {
-    let matches = command.clone().try_get_matches_from(words).map_err(|error| first_line(&error))?;
-    let args = Args::from_arg_matches(&matches).map_err(|error| first_line(&error))?;
+fn parse(command: &Command, words: &[OsString]) -> anyhow::Result<(ArgMatches, Args)> {
+    let matches = command.clone().try_get_matches_from(words).map_err(|error| anyhow!(first_line(&error)))?;
+    let args = Args::from_arg_matches(&matches).map_err(|error| anyhow!(first_line(&error)))?;
     Ok((matches, args))
 }
 
@@ -69,10 +70,10 @@ fn with_defaults(command: Command, defaults: &[Preset]) -> Command {
 }
 
 /// Reads a file of settings.
-fn read(path: &Path) -> Result<Vec<Preset>, String> {
+fn read(path: &Path) -> anyhow::Result<Vec<Preset>> {
     let name = path.display();
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-    entries(&text).map_err(|(line, why)| format!("{name}, line {line}: {why}"))
+    let text = std::fs::read_to_string(path).map_err(|error| anyhow!("{name}: {error}"))?;
+    entries(&text).map_err(|(line, why)| anyhow!("{name}, line {line}: {why}"))
 }
 
 fn entries(text: &str) -> Result<Vec<Preset>, (usize, String)> {
@@ -83,24 +84,24 @@ fn entries(text: &str) -> Result<Vec<Preset>, (usize, String)> {
     })?;
     let entry = |(key, value): (&Spanned<DeString>, &Spanned<DeValue>)| {
         let name: &str = key.get_ref();
-        check(name, value.get_ref()).map_err(|why| (key.span().start, why))
+        check(name, value.get_ref()).map_err(|why| (key.span().start, why.to_string()))
     };
     let entries = table.get_ref().iter().map(entry).collect::<Result<Vec<_>, _>>();
     entries.map_err(|(at, why)| (line(at), why))
 }
 
-fn check(key: &str, value: &DeValue) -> Result<Preset, String> {
+fn check(key: &str, value: &DeValue) -> anyhow::Result<Preset> {
     let command = command();
     let known = |arg: &&clap::Arg| arg.get_long() == Some(key) && !ONLY_FLAGS.contains(&key);
     let Some(arg) = command.get_arguments().find(known) else {
-        return Err(format!("there is no setting {key:?} (`impulse serve --help` names them all)"));
+        return Err(anyhow!("there is no setting {key:?} (`impulse serve --help` names them all)"));
     };
     let value = match value {
         DeValue::String(text) => text.to_string(),
         DeValue::Integer(number) => number.to_string(),
         DeValue::Boolean(yes) => yes.to_string(),
         other => {
-            return Err(format!(
+            return Err(anyhow!(
                 "{key} must be a text, a number, true or false, and not {}",
                 other.type_str()
             ));
@@ -109,10 +110,10 @@ fn check(key: &str, value: &DeValue) -> Result<Preset, String> {
     let takes_value = arg.get_action().takes_values();
     let word = if takes_value { Some(format!("--{key}={value}")) } else { None };
     if !takes_value && !matches!(value.as_str(), "true" | "false") {
-        return Err(format!("{key} must be true or false"));
+        return Err(anyhow!("{key} must be true or false"));
     }
     parse(&command, &word.into_iter().map(OsString::from).collect::<Vec<_>>())
-        .map_err(|why| format!("{key}: {why}"))?;
+        .map_err(|why| anyhow!("{key}: {why}"))?;
     Ok(Preset { key: key.to_owned(), value })
 }
 

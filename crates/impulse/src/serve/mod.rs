@@ -8,6 +8,7 @@ pub use settings::Args;
 
 use crate::data;
 use crate::output::print;
+use anyhow::anyhow;
 use file::Preset;
 use impulse_server::{Config, page_is_built};
 use impulse_store::{MemoryStore, Store, StoreError};
@@ -16,11 +17,15 @@ use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-/// `impulse` alone: for somebody at this machine, who reads the screen and not a log.
-pub fn run_alone() -> Result<(), String> {
+/// `impulse` alone, perhaps with flags of `serve`: for somebody at this machine, who reads the screen and not a log.
+pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
     let quiet = Preset { key: "log-level".to_owned(), value: "warn".to_owned() };
-    let settings = file::settle(&[], vec![quiet])?;
+    let settings = file::settle(words, vec![quiet])?;
     let folder = data::folder(settings.args.data())?;
+    if settings.args.check {
+        let kept = (!settings.args.forget()).then_some(folder.as_path());
+        return print(&settings.text(kept));
+    }
     let store: Arc<dyn Store> = match settings.args.forget() {
         true => Arc::new(MemoryStore::new()),
         false => match data::open(&folder) {
@@ -40,7 +45,7 @@ pub fn run_alone() -> Result<(), String> {
 }
 
 /// `impulse serve`, with the words behind it.
-pub fn run(words: &[OsString]) -> Result<(), String> {
+pub fn run(words: &[OsString]) -> anyhow::Result<()> {
     let settings = file::settle(words, Vec::new())?;
     let args = &settings.args;
     let folder = if args.forget() { None } else { Some(data::folder(args.data())?) };
@@ -54,7 +59,7 @@ pub fn run(words: &[OsString]) -> Result<(), String> {
     serve(args, store)
 }
 
-fn serve(args: &Args, store: Arc<dyn Store>) -> Result<(), String> {
+fn serve(args: &Args, store: Arc<dyn Store>) -> anyhow::Result<()> {
     if !page_is_built() {
         eprintln!(
             "This program was built without the page: it answers programs only. `cargo play` builds and starts both; \
@@ -71,8 +76,8 @@ fn serve(args: &Args, store: Arc<dyn Store>) -> Result<(), String> {
         }
     });
     served.map_err(|error| match config.address.port {
-        Some(port) => format!("nothing can be served on {} port {port}: {error}", config.address.ip),
-        None => format!("nothing can be served on {}: {error}", config.address.ip),
+        Some(port) => anyhow!("nothing can be served on {} port {port}: {error}", config.address.ip),
+        None => anyhow!("nothing can be served on {}: {error}", config.address.ip),
     })
 }
 

@@ -1,6 +1,7 @@
 //! What can be chosen about a server: by flag, by variable or in a file. Every choice stands here once; the help, the
 //! file (`file.rs`) and `--check` are made from it.
 
+use anyhow::anyhow;
 use clap::builder::FalseyValueParser;
 use humantime::Duration;
 use impulse_server::{Address, BotLimits, Config, Limits};
@@ -22,7 +23,7 @@ pub struct Args {
     #[arg(long, env = "IMPULSE_NO_BROWSER", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub no_browser: bool,
     #[command(flatten)]
-    place: Place,
+    listen: ListenArgs,
     #[command(flatten)]
     log: super::log::Log,
     #[command(flatten)]
@@ -38,7 +39,7 @@ and what is logged.";
 /// Where the server is, and where its data are.
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "Place")]
-struct Place {
+struct ListenArgs {
     /// The address to listen on; 127.0.0.1 lets only this machine in
     #[arg(long, env = "IMPULSE_ADDRESS", hide_env_values = true, value_name = "IP", default_value_t = Address::default().ip)]
     address: IpAddr,
@@ -135,7 +136,7 @@ struct BotArgs {
 impl Args {
     /// As the server wants it.
     pub fn server(&self) -> Config {
-        let (place, limits, bots) = (&self.place, &self.limits, &self.bots);
+        let (place, limits, bots) = (&self.listen, &self.limits, &self.bots);
         Config {
             address: Address { ip: place.address, port: place.port },
             base_path: place.base_path.clone().unwrap_or_default(),
@@ -169,12 +170,12 @@ impl Args {
 
     /// The folder that was named.
     pub fn data(&self) -> Option<PathBuf> {
-        self.place.data.clone()
+        self.listen.data.clone()
     }
 
     /// Keep nothing?
     pub fn forget(&self) -> bool {
-        self.place.forget
+        self.listen.forget
     }
 
     /// What is logged, and how.
@@ -200,33 +201,33 @@ fn entries(number: u64) -> NonZeroU64 {
 }
 
 /// A time that is not nought.
-fn some_time(text: &str) -> Result<Duration, String> {
-    let time: Duration = text.parse().map_err(|error: humantime::DurationError| error.to_string())?;
+fn some_time(text: &str) -> anyhow::Result<Duration> {
+    let time: Duration = text.parse().map_err(anyhow::Error::msg)?;
     match time.as_millis() {
-        0 => Err("it must be at least a millisecond".to_owned()),
+        0 => Err(anyhow!("it must be at least a millisecond")),
         _ => Ok(time),
     }
 }
 
 /// A path of plain words, so that it means the same to the server, to proxies and in links.
-fn base_path(text: &str) -> Result<String, String> {
+fn base_path(text: &str) -> anyhow::Result<String> {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-._~".contains(letter);
     let word = |word: &str| !word.is_empty() && word.chars().all(plain) && word.chars().any(|c| c != '.');
     let path = text.trim_matches('/');
     match path.is_empty() || path.split('/').all(word) {
         true => Ok(path.to_owned()),
-        false => Err("write it as /impulse: letters, digits and -._~ between slashes".to_owned()),
+        false => Err(anyhow!("write it as /impulse: letters, digits and -._~ between slashes")),
     }
 }
 
 /// An address that links can begin with.
-fn public_url(text: &str) -> Result<String, String> {
+fn public_url(text: &str) -> anyhow::Result<String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.and_then(|rest| rest.split('/').next()).unwrap_or_default();
     let strange =
         |letter: char| letter.is_whitespace() || letter.is_control() || "?#@\"<>\\".contains(letter);
     match host.is_empty() || text.contains(strange) {
-        true => Err("write it as https://example.org or https://example.org/impulse".to_owned()),
+        true => Err(anyhow!("write it as https://example.org or https://example.org/impulse")),
         false => Ok(text.trim_end_matches('/').to_owned()),
     }
 }

@@ -3,6 +3,7 @@
 use super::{Draft, MapDraft, SeatDraft, StepName, TechDraft};
 use crate::action::Seat;
 use crate::card::{Card, CardSet};
+use crate::event::Event;
 use crate::map::{CORE, Cell, Place};
 use crate::notation::{Result, card_list, wrong};
 use crate::race::Tech;
@@ -52,7 +53,12 @@ pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
     if let Some(block) = draft.block {
         state.rng = Rng::at(&setup.seed, block);
     }
-    state.advance(&mut ());
+    Ok(state)
+}
+
+/// Plays what happens by itself, up to the first question.
+pub(super) fn settle(mut state: State, by_itself: &mut Vec<Event>) -> Result<State> {
+    state.advance(by_itself);
     if let Err(broken) = state.check_invariants() {
         return wrong(0, format!("this position cannot come about: {broken}"));
     }

@@ -1,22 +1,23 @@
 //! The file of a game that is being played: written whole after every answer, never half. What stands in it is
 //! `impulse_table::file`.
 
+use anyhow::anyhow;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// Writes a file beside the old one and then puts it in its place: whatever happens, one of the two is whole.
-pub fn write(path: &Path, text: &str) -> Result<(), String> {
+pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     let mut beside = OsString::from(path);
     beside.push(".part");
     let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
-    written.map_err(|error| format!("{}: {error}", path.display()))
+    written.map_err(|error| anyhow!("{}: {error}", path.display()))
 }
 
 /// A file that does not exist yet.
-pub fn new_file(path: PathBuf) -> Result<PathBuf, String> {
+pub fn new_file(path: PathBuf) -> anyhow::Result<PathBuf> {
     if path.exists() {
         let name = path.display();
-        return Err(format!(
+        return Err(anyhow!(
             "{name} exists already: go on with `impulse play {name}`, or choose another name"
         ));
     }

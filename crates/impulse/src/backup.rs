@@ -3,6 +3,7 @@
 
 use crate::data::{DataArg, open, trouble};
 use crate::output::print;
+use anyhow::anyhow;
 use impulse_server::{NoFile, game_of_log, table_of_game};
 use impulse_store::{RowMark, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow};
 use impulse_wire::http::TableSummary;
@@ -54,14 +55,14 @@ pub struct ImportArgs {
 }
 
 /// Copies everything, as it is at one moment.
-pub fn backup(args: &BackupArgs) -> Result<(), String> {
+pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     let folder = args.data.folder()?;
     SqliteStore::copy(&folder, &args.out).map_err(|error| trouble(&folder, &error))?;
     print(&format!("Everything in {} is copied to {}.", folder.display(), args.out.display()))
 }
 
 /// Puts a copy back.
-pub fn restore(args: &RestoreArgs) -> Result<(), String> {
+pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     let folder = args.data.folder()?;
     let restored = match args.force {
         true => SqliteStore::replace(&args.from, &folder),
@@ -70,7 +71,7 @@ pub fn restore(args: &RestoreArgs) -> Result<(), String> {
     restored.map_err(|error| match error {
         StoreError::Occupied(_) => {
             let folder = folder.display();
-            format!("there is something in {folder} already: --force replaces it, and it is lost")
+            anyhow!("there is something in {folder} already: --force replaces it, and it is lost")
         }
         error => trouble(&folder, &error),
     })?;
@@ -81,7 +82,7 @@ pub fn restore(args: &RestoreArgs) -> Result<(), String> {
 const PAGE: u32 = 500;
 
 /// Lists all tables, the newest first.
-pub fn games(args: &GamesArgs) -> Result<(), String> {
+pub fn games(args: &GamesArgs) -> anyhow::Result<()> {
     let folder = args.data.folder()?;
     let mut after: Option<RowMark> = None;
     let mut found = false;
@@ -121,27 +122,27 @@ fn line(row: &TableRow) -> String {
 }
 
 /// Writes the game of a table as a file.
-pub fn export(args: &ExportArgs) -> Result<(), String> {
+pub fn export(args: &ExportArgs) -> anyhow::Result<()> {
     let folder = args.data.folder()?;
     let log = SqliteStore::look_at_log(&folder, &args.table).map_err(|error| trouble(&folder, &error))?;
     let file = game_of_log(&log, args.unfinished).map_err(|why| match &why {
         NoFile::Unfinished => {
-            "this game is not over, and its file would show every hidden card: --unfinished writes it all the same".into()
+            anyhow!("this game is not over, and its file would show every hidden card: --unfinished writes it all the same")
         }
-        NoFile::Damaged(error) => format!("the log of this table is damaged: {error}"),
-        NoFile::Unwritable => why.to_string(),
+        NoFile::Damaged(error) => anyhow!("the log of this table is damaged: {error}"),
+        NoFile::Unwritable => anyhow!(why.to_string()),
     })?;
     print(file.reveal().as_str())
 }
 
 /// Makes a table of a game file: over, or closed.
-pub fn import(args: &ImportArgs) -> Result<(), String> {
+pub fn import(args: &ImportArgs) -> anyhow::Result<()> {
     let folder = args.data.folder()?;
     let name = args.file.display();
-    let table = table_of_game(&text(&args.file)?).map_err(|why| format!("{name}: {why}"))?;
+    let table = table_of_game(&text(&args.file)?).map_err(|why| anyhow!("{name}: {why}"))?;
     let (id, stage) = (table.id.clone(), table.stage);
     let store = open(&folder).map_err(|error| trouble(&folder, &error))?;
-    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(|error| error.to_string())?;
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(anyhow::Error::msg)?;
     let kept = runtime.block_on(async {
         store.create(table).await?;
         store.close().await
@@ -153,12 +154,12 @@ pub fn import(args: &ImportArgs) -> Result<(), String> {
     }
 }
 
-fn text(file: &Path) -> Result<String, String> {
+fn text(file: &Path) -> anyhow::Result<String> {
     let mut text = String::new();
     let read = match file == Path::new("-") {
         true => std::io::stdin().read_to_string(&mut text).map(drop),
         false => std::fs::read_to_string(file).map(|read| text = read),
     };
-    read.map_err(|error| format!("{}: {error}", file.display()))?;
+    read.map_err(|error| anyhow!("{}: {error}", file.display()))?;
     Ok(text)
 }
