@@ -175,7 +175,8 @@ impl Room {
                 Reply::Answer(action) => match self.session.state().check(seat, action) {
                     Ok(()) => return Ok(Move::Answer(action)),
                     Err(illegal) => {
-                        self.console.say(&format!("Not possible: {}.", self.words.refusal(&illegal)))?;
+                        self.console
+                            .say_fitted(&format!("Not possible: {}.", self.words.refusal(&illegal)))?;
                     }
                 },
                 Reply::Unclear(what) => self.console.say(&what)?,
