@@ -81,7 +81,7 @@ fn a_refusal_says_what_was_asked_and_what_would_do() {
     );
     assert!(refused(&["legal", "-"], &format!("{JOURNEY}then #104")).contains("write card104"));
     let accepted = impulse(&["apply", "-", "card34"], JOURNEY);
-    assert!(String::from_utf8_lossy(&accepted.stderr).contains("“Y1Com34” does not answer"));
+    assert!(String::from_utf8_lossy(&accepted.stderr).contains("\"Y1Com34\" does not answer"));
 }
 
 #[test]

@@ -9,7 +9,7 @@ refusal-in-file = { $line ->
 
 refusal-game-over = the game is over
 refusal-not-asked = it is { $who } who must answer now
-refusal-wrong-kind-of-answer = “{ $given }” does not answer the question “{ $question }”. { $more ->
+refusal-wrong-kind-of-answer = "{ $given }" does not answer the question "{ $question }". { $more ->
     [0] Possible answers: { $answers }
    *[other] Possible answers: { $answers }, and { $more } more
 }
@@ -34,7 +34,7 @@ refusal-no-fleet-can-move = none of your fleets can move
 refusal-not-occupied = you have no transport on { $cell }
 refusal-no-room-to-build = every gate of { $cell } is held by somebody else
 refusal-not-the-building-site = this ship is built at { $cell }
-refusal-gate-held = the gate { $gate } holds another player’s cruisers
+refusal-gate-held = the gate { $gate } holds another player's cruisers
 refusal-not-to-unexplored = that gate touches no unexplored card
 refusal-wrong-kind-of-ship = { $wanted ->
     [transport] this is for transports: name a card of the map, like c1
@@ -55,7 +55,7 @@ refusal-not-next-card = { $cell } is not next to the card the transports are on
 refusal-not-one-move-away = that is not one move away
 refusal-enemy-patrol = an enemy patrols { $cell }: no transport may enter
 refusal-must-attack = an enemy patrols { $cell }: cruisers may cross it only onto a gate with enemy cruisers
-refusal-team-mates-gate = you may not end on a team mate’s gate
+refusal-team-mates-gate = you may not end on a team mate's gate
 refusal-must-reach-core = the fleet must end on or at a gate of the Sector Core
 refusal-must-cross-unexplored = the cruiser must move through an unexplored card
 refusal-must-reach-target = the fleet must go to { $cell }, as all fleets of this action

@@ -28,7 +28,7 @@ pub fn hanging(label: &str, text: &str, width: usize) -> String {
 
 /// A text that was set in lines of [`FULL_WIDTH`], set for a narrower page. Indents stay.
 pub fn refit(text: &str, width: usize) -> String {
-    if width >= FULL_WIDTH {
+    if width >= FULL_WIDTH && text.lines().all(|line| line.chars().count() <= width) {
         return text.to_owned();
     }
     let mut paragraphs: Vec<(usize, usize, String)> = Vec::new();

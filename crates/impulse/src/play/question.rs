@@ -73,7 +73,8 @@ impl<'a> Question<'a> {
     /// being performed, with its number as boosted.
     pub fn asked(&self) -> String {
         let table = table_text(self.view, self.words);
-        let mut text = table.rsplit("\n\n").next().unwrap_or_default().to_owned();
+        // The arrow takes two letters on a terminal: it counts before the lines are set.
+        let mut text = table.rsplit("\n\n").next().unwrap_or_default().replace('→', "->");
         if let (Some(link), None) = (self.view.chain().last(), self.words.offered(self.view, &self.decision))
         {
             text.push_str(&hanging("  ", &self.words.link_text(link), FULL_WIDTH));

@@ -175,8 +175,9 @@ impl Room {
                 Reply::Answer(action) => match self.session.state().check(seat, action) {
                     Ok(()) => return Ok(Move::Answer(action)),
                     Err(illegal) => {
-                        self.console
-                            .say_fitted(&format!("Not possible: {}.", self.words.refusal(&illegal)))?;
+                        let why = format!("{}.", self.words.refusal(&illegal));
+                        let width = self.console.width();
+                        self.console.say(&super::layout::hanging("Not possible: ", &why, width))?;
                     }
                 },
                 Reply::Unclear(what) => self.console.say(&what)?,
