@@ -6,7 +6,7 @@
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{Options, seed_from_number};
-use impulse_engine::{Action, Card, Cell, Fingerprint, Gate, Race, Seat, Setup, State, Teams, Viewer};
+use impulse_engine::{Action, Card, Cell, Fingerprint, Gate, Race, RulesVersion, Seat, Setup, State, Teams, Viewer};
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -59,11 +59,20 @@ fn setup(data: &[u8]) -> Option<(Setup, &[u8])> {
         plain => (plain + 2, Teams::None),
     };
     let mut setup = Setup { teams, ..Setup::new(players, seed_from_number(u64::from(a) << 8 | u64::from(b))) };
+    if table >> 5 & 1 == 1 {
+        setup.rules = RulesVersion::One.number();
+    }
+    let options = u16::from(options) | u16::from(table >> 3) << 8;
     for (bit, name) in Options::NAMES.into_iter().enumerate() {
+        let mut changed = setup;
         if options >> bit & 1 == 1
-            && let Some(option) = setup.options.get_mut(name)
+            && let Some(option) = changed.options.get_mut(name)
         {
             *option = !*option;
+        }
+        // Version 1 does not have every option.
+        if changed.check().is_ok() {
+            setup = changed;
         }
     }
     Some((setup, rest))
