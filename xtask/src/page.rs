@@ -12,6 +12,9 @@ use std::{env, fs};
 /// command share what runs during the build (procedural macros above all).
 const PROFILE: &str = "play";
 
+/// Link-time optimisation makes the page smaller. For the programs it costs minutes and buys nothing one would notice.
+const NO_LTO: &str = "profile.play.lto=\"off\"";
+
 /// Builds the page, unless it is up to date. Returns the folder that is to be embedded.
 pub fn build(root: &Path) -> Result<PathBuf, String> {
     needs::recent_rust(root)?;
@@ -27,7 +30,7 @@ pub fn build(root: &Path) -> Result<PathBuf, String> {
     if newest(&[&program, &fixed, &root.join("bundle")]) > newest(&[&dist]) {
         eprintln!("Compiling the bundler ...");
         let mut cargo = cargo_build(root, "bundle");
-        cargo.args(["--profile", PROFILE, "--target-dir"]).arg(&page);
+        cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
         run(cargo, "compile the bundler")?;
         eprintln!("Putting the page together ...");
         let mut bundle = Command::new(executable(&page, PROFILE, "bundle"));
@@ -60,7 +63,7 @@ fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf, String> {
     let mut cargo = cargo_build(root, "impulse");
     let program = match speed {
         Speed::Play => {
-            cargo.args(["--profile", PROFILE, "--target-dir"]).arg(&page);
+            cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
             executable(&page, PROFILE, "impulse")
         }
         Speed::Development => executable(&target_folder(root), "debug", "impulse"),

@@ -19,8 +19,8 @@ impl Rng {
     /// The generator for a seed, before its first use.
     pub fn new(seed: &Seed) -> Self {
         let mut key = [0; 8];
-        for (word, bytes) in key.iter_mut().zip(seed.chunks_exact(4)) {
-            *word = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
+        for (word, bytes) in key.iter_mut().zip(seed.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
         }
         Self { key, block: 0 }
     }
@@ -38,8 +38,8 @@ impl Rng {
     /// The seed this generator was made from.
     pub fn seed(&self) -> Seed {
         let mut seed = [0; 32];
-        for (bytes, word) in seed.chunks_exact_mut(4).zip(self.key) {
-            bytes.copy_from_slice(&word.to_le_bytes());
+        for (bytes, word) in seed.as_chunks_mut().0.iter_mut().zip(self.key) {
+            *bytes = word.to_le_bytes();
         }
         seed
     }

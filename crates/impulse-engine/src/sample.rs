@@ -161,8 +161,8 @@ impl View {
             }
         }
         let mut seed = [0; 32];
-        for bytes in seed.chunks_exact_mut(4) {
-            bytes.copy_from_slice(&stream.word().to_le_bytes());
+        for bytes in seed.as_chunks_mut().0 {
+            *bytes = stream.word().to_le_bytes();
         }
         state.rng = Rng::new(&seed);
         state

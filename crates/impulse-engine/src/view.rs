@@ -105,8 +105,8 @@ impl State {
         };
         let mut hidden_looks = [[0; LOOKS]; SEATS];
         let mut pooled_recent = 0;
-        for seat in 0..self.players() {
-            hidden(seat).iter().for_each(|card| hidden_looks[seat][card.look_index()] += 1);
+        for (seat, looks) in hidden_looks.iter_mut().enumerate().take(self.players()) {
+            hidden(seat).iter().for_each(|card| looks[card.look_index()] += 1);
             if !hidden(seat).is_empty() {
                 pooled_recent += recent(held(seat).without(self.known[seat]).or(hidden(seat)));
             }

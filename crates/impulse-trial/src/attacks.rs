@@ -208,7 +208,7 @@ async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
     while attacker.goes_on() {
         number += 1;
         let token = Token::new(hex::encode(attacker.bytes(64)));
-        let guess = Some(&token).filter(|_| attacker.chance.one_in(2));
+        let guess = attacker.chance.one_in(2).then_some(&token);
         if let Ok(mut socket) = attacker.way.enter(attacker.honest_table(), guess, None).await {
             let (id, seen) = (IdempotencyKey::from(number), 0);
             let message = match attacker.chance.below(4) {

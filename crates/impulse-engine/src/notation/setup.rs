@@ -22,7 +22,7 @@ pub fn seed_text(seed: &Seed) -> String {
 fn parse_seed(line: usize, word: &str) -> Result<Seed> {
     if word.len() == 64 && word.is_ascii() {
         let mut seed = [0; 32];
-        for (byte, digits) in seed.iter_mut().zip(word.as_bytes().chunks_exact(2)) {
+        for (byte, digits) in seed.iter_mut().zip(word.as_bytes().as_chunks::<2>().0) {
             let digits = core::str::from_utf8(digits).unwrap_or("");
             *byte = match u8::from_str_radix(digits, 16) {
                 Ok(byte) if !digits.starts_with('+') => byte,
