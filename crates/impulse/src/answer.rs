@@ -58,7 +58,7 @@ struct Choice {
 
 /// A moment to play on from. A game that is still at the choice of homes has no position yet, so it stays a game.
 enum Moment {
-    Game { game: Game, state: State },
+    Game { game: Game, state: Box<State> },
     Position(Box<Position>),
 }
 
@@ -68,7 +68,7 @@ impl Moment {
             Text::Position(position) => Ok(Moment::Position(position)),
             Text::Game(mut game) => {
                 game.actions.truncate(at.unwrap_or(usize::MAX));
-                let state = game.play(usize::MAX, &mut ())?;
+                let state = Box::new(game.play(usize::MAX, &mut ())?);
                 Ok(Moment::Game { game, state }.settled())
             }
         }
@@ -78,7 +78,7 @@ impl Moment {
     fn settled(self) -> Self {
         let Moment::Game { game, state } = &self else { return self };
         match Position::of_game(&game.setup, &game.actions) {
-            Some(position) if position.state() == state => Moment::Position(Box::new(position)),
+            Some(position) if position.state() == state.as_ref() => Moment::Position(Box::new(position)),
             _ => self,
         }
     }

@@ -57,6 +57,7 @@ fn there_is_one_you_and_seats_are_mixed_without_loss() {
     form.shuffle([7; 32]);
     let mut after: Vec<String> = form.seats.iter().map(|seat| seat.who.key().to_owned()).collect();
     assert_ne!(before, after);
-    (before.sort(), after.sort());
+    before.sort();
+    after.sort();
     assert_eq!(before, after);
 }
