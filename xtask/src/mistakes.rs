@@ -247,7 +247,7 @@ fn tests_pass(copy: &Path) -> bool {
 /// Copies everything the engine's tests need.
 fn copy_project(root: &Path, copy: &Path) -> std::io::Result<()> {
     fs::create_dir_all(copy)?;
-    for name in ["Cargo.toml", "Cargo.lock", "crates", "xtask"] {
+    for name in ["Cargo.toml", "Cargo.lock", "bundle", "crates", "docs", "xtask"] {
         copy_tree(&root.join(name), &copy.join(name))?;
     }
     Ok(())

@@ -65,7 +65,7 @@ fn games_of_every_form(each: u64, mut play: impl FnMut(&Setup)) {
 /// 11.1: every card in one place, twelve ships each, one owner a gate, scores that never fall.
 #[test]
 fn the_numbers_add_up_after_every_action() {
-    games_of_every_form(40, |setup| {
+    games_of_every_form(18, |setup| {
         random_game(setup, |before, _, _, after, _| {
             after.check_invariants().unwrap_or_else(|broken| panic!("{broken}"));
             for seat in after.seats() {
