@@ -154,9 +154,11 @@ export async function play(page, answer, { most = 4000, until } = {}) {
   throw new Error("the game did not end");
 }
 
-/// Presses an element as a person does: scrolls it into sight, moves the pointer onto it, waits three frames, and presses
-/// and releases there. Fails if the element moves away or is covered meanwhile, or if the press does not reach it.
+/// Presses an element as a person does: waits for it, scrolls it into sight, moves the pointer onto it, waits three
+/// frames, and presses and releases there. Fails if the element moves away or is covered meanwhile, or if the press does
+/// not reach it.
 export async function press(page, selector) {
+  await page.locator(selector).first().waitFor();
   const found = await page.evaluate(aim, selector);
   if (!found.point) throw new Error(`${selector} cannot be pressed: ${found.why}`);
   const { x, y } = found.point;

@@ -240,6 +240,7 @@ test("the host pauses the game, and a bot plays for who leaves until they return
 
   await host.locator(".menu-more summary").first().click();
   await host.locator('[data-tool="pause"]').click();
+  await host.locator(".menu-more summary").first().click();
   await guest.getByText("The host has paused the game.").waitFor();
   for (const page of [host, guest]) assert.notEqual(await state(page), "question", "nobody is asked while it is paused");
   await host.locator(".banner").getByRole("button", { name: "Go on" }).click();
@@ -248,6 +249,7 @@ test("the host pauses the game, and a bot plays for who leaves until they return
   guest.on("dialog", (dialog) => dialog.accept());
   await guest.locator(".menu-more summary").first().click();
   await guest.getByRole("button", { name: "Leave: a bot plays on" }).click();
+  await guest.locator(".menu-more summary").first().click();
   await guest.getByText("You left: a bot plays for you.").waitFor();
   await host.locator(".neighbour", { hasText: "a bot plays on" }).waitFor();
   const answer = clicker(dice(11));

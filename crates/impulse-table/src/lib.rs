@@ -7,10 +7,12 @@
 //! words in the catalogues; what a player may not know is never looked at on a player's behalf.
 
 mod about;
+mod choosing;
 mod course;
 mod error;
 pub mod file;
 mod form;
+mod heard;
 mod hint;
 mod hints;
 mod log;
@@ -29,9 +31,11 @@ mod timeline;
 mod ways;
 
 pub use about::About;
+pub use choosing::{Choosing, Click, Pending, Phase, Wish, hand_order, in_hand_order, is_worth_seeing};
 pub use course::{Course, Mark};
 pub use error::{FileError, PlayError, SeatsError};
 pub use form::{Form, FormError, SeatForm, Who, teams_key};
+pub use heard::{Heard, Shown};
 pub use hint::{Hint, hint_messages};
 pub use hints::hints;
 pub use impulse_wire::Barrier;

@@ -1,32 +1,32 @@
 //! The keyboard: one listener for the whole page of a game. Tab, Enter and the arrow keys of the browser do the rest.
 
-use crate::game::Game;
 use crate::host;
+use crate::screen::Screen;
 use impulse_table::Settings;
 use leptos::ev::keydown;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens as long as the page of this game is shown.
-pub fn listen(game: Game, settings: RwSignal<Settings>, log_open: RwSignal<bool>) {
+pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<bool>) {
     let handle = window_event_listener(keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || is_typing() {
             return;
         }
         let known = match event.key().as_str() {
-            "u" => act(|| game.undo()),
-            "U" => act(|| game.restart_turn()),
-            "r" => act(|| game.redo()),
+            "u" => act(|| screen.undo()),
+            "U" => act(|| screen.restart_turn()),
+            "r" => act(|| screen.redo()),
             "l" => act(|| log_open.update(|open| *open = !*open)),
             "m" => act(|| settings.update(|settings| settings.sound = !settings.sound)),
             "?" => act(|| host::go("help")),
             "Escape" => act(|| {
-                game.cancel();
-                game.desk.zoomed.set(None);
-                game.desk.pointed.set(Vec::new());
+                screen.cancel();
+                screen.desk.zoomed.set(None);
+                screen.desk.pointed.set(Vec::new());
             }),
-            "Enter" if game.pending.with_untracked(Option::is_some) => act(|| game.confirm()),
-            " " if !is_on_button() => act(|| game.skip()),
+            "Enter" if screen.pending.with_untracked(Option::is_some) => act(|| screen.confirm()),
+            " " if !is_on_button() => act(|| screen.skip()),
             "ArrowDown" | "ArrowRight" => move_focus(1),
             "ArrowUp" | "ArrowLeft" => move_focus(-1),
             key => key.parse::<u32>().is_ok_and(press),

@@ -1,13 +1,13 @@
 //! The game in the browser: a Leptos page over a local engine, with the bots in a Web Worker.
 //!
-//! `app` chooses the page by the address, `local` drives a local game, `online/` one at a table by link, `table/` is the table screen, `pages/` is
-//! everything else. What needs no browser (undo, paths, previews, charts) is in `impulse-table`. The crate is empty on
-//! other targets than WebAssembly.
+//! `app` chooses the page by the address. `desk` and `screen` are the handles of a table and of a game on it, `table/`
+//! draws them; `local` runs a game here, `online/` one at a table by link; `pages/` is everything else. What needs no
+//! browser is in `impulse-table`. The crate is empty on other targets than WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
 mod app;
+mod desk;
 mod end;
-mod game;
 mod host;
 mod keys;
 mod library;
@@ -16,7 +16,9 @@ mod online;
 mod pages;
 mod play;
 mod replay;
+mod screen;
 mod settings;
+mod signs;
 mod sound;
 mod table;
 mod words;

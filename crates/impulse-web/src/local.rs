@@ -3,14 +3,15 @@
 //! `LocalGame` drives a `Game`: here is who sits where, taking back, handing over, and playing the last turns again.
 
 use crate::end::Finished;
-use crate::game::{Game, Phase, Wish};
 use crate::host;
 use crate::library::{self, LibraryError};
+use crate::screen::Screen;
 use crate::sound;
 use crate::words::{t, words};
 use crate::worker::Thinker;
 use impulse_engine::{Action, Event, RULES_VERSION, Seat, Seen, State, View, Viewer};
 use impulse_table::{About, Barrier, Chair, Seats, Session, Settings, Sound, file};
+use impulse_table::{Phase, Wish};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -18,7 +19,7 @@ use std::rc::Rc;
 /// The handle of a local game.
 #[derive(Clone, Copy)]
 pub struct LocalGame {
-    pub game: Game,
+    pub screen: Screen,
     id: StoredValue<String>,
     title: StoredValue<String>,
     seats: StoredValue<Seats>,
@@ -42,7 +43,7 @@ impl LocalGame {
         let words = words().with_names(stored.seats.player_names());
         let view = session.view(Viewer::seated(own));
         let local = Self {
-            game: Game::new(view, own, words, settings),
+            screen: Screen::new(view, own, words, settings),
             id: StoredValue::new(id.to_owned()),
             title: StoredValue::new(stored.title),
             at_screen: RwSignal::new(own),
@@ -52,27 +53,27 @@ impl LocalGame {
             drawn: StoredValue::new(None),
         };
         local.rebuild_log();
-        local.game.driven_by(move |wish| local.obey(wish));
+        local.screen.driven_by(move |wish| local.obey(wish));
         Ok(local)
     }
 
     /// Lets the game go on until a person is asked.
     pub fn go_on(self) {
-        let run = self.game.new_run();
+        let run = self.screen.new_run();
         spawn_local(async move { self.advance(run).await });
     }
 
     async fn advance(self, run: u32) {
-        let game = self.game;
+        let screen = self.screen;
         let mut seen = false;
         loop {
-            if game.is_stale(run) {
+            if screen.is_stale(run) {
                 return;
             }
             let Some(seat) = self.asked() else {
                 self.show(&[]);
-                game.phase.set(Phase::Over);
-                sound::play(Sound::End, game.settings);
+                screen.phase.set(Phase::Over);
+                sound::play(Sound::End, screen.settings);
                 return;
             };
             if self.seats.with_value(|seats| seats.is_person(seat)) {
@@ -81,7 +82,7 @@ impl LocalGame {
                 }
                 continue;
             }
-            game.phase.set(Phase::Watching);
+            screen.phase.set(Phase::Watching);
             if !std::mem::replace(&mut seen, true) {
                 // What the person did is shown before anybody answers it.
                 host::drawn().await;
@@ -91,21 +92,21 @@ impl LocalGame {
                 None => match self.think(seat).await {
                     Ok(action) => action,
                     Err(why) => {
-                        if !game.is_stale(run) {
-                            game.phase.set(Phase::Stuck(why));
+                        if !screen.is_stale(run) {
+                            screen.phase.set(Phase::Stuck(why));
                         }
                         return;
                     }
                 },
             };
-            if game.is_stale(run) {
+            if screen.is_stale(run) {
                 return;
             }
             let shown = match self.play(seat, action, false) {
                 Ok(shown) => shown,
-                Err(why) => return game.phase.set(Phase::Stuck(why)),
+                Err(why) => return screen.phase.set(Phase::Stuck(why)),
             };
-            game.pause(run, shown).await;
+            screen.pause(run, shown).await;
         }
     }
 
@@ -115,7 +116,7 @@ impl LocalGame {
         if several && self.at_screen.get_untracked() != Some(seat) {
             self.at_screen.set(None);
             self.show(&[]);
-            self.game.phase.set(Phase::HandOver(seat));
+            self.screen.phase.set(Phase::HandOver(seat));
             return false;
         }
         if let Some(only) = self.session.with_value(Session::forced) {
@@ -126,7 +127,7 @@ impl LocalGame {
         if self.drawn.get_value() != Some((now, self.viewer())) {
             self.show(&[]);
         }
-        self.game.phase.set(Phase::Asking(seat));
+        self.screen.phase.set(Phase::Asking(seat));
         self.note_turn(seat);
         false
     }
@@ -135,7 +136,7 @@ impl LocalGame {
     fn note_turn(self, seat: Seat) {
         let begins = self.session.with_value(|session| session.can_undo(seat).is_err());
         if begins {
-            sound::play(Sound::YourTurn, self.game.settings);
+            sound::play(Sound::YourTurn, self.screen.settings);
         }
     }
 
@@ -151,12 +152,12 @@ impl LocalGame {
         let Some(Chair::Bot { name, milliseconds }) = chair else {
             return Err(format!("nobody sits at {seat}"));
         };
-        self.game.desk.scene.update(|scene| scene.thinking = Some(seat));
+        self.screen.desk.scene.update(|scene| scene.thinking = Some(seat));
         let (text, chance) = self.session.with_value(|session| {
             let chance = session.bots_rng().stream().word();
             (session.game().write().map_err(|error| error.to_string()), u64::from(chance))
         });
-        let time = milliseconds.unwrap_or(self.game.settings.with_untracked(|settings| settings.thinking));
+        let time = milliseconds.unwrap_or(self.screen.settings.with_untracked(|settings| settings.thinking));
         let Some(thinker) = self.thinker.with_value(Clone::clone) else {
             return Err(t!("web-no-worker"));
         };
@@ -171,13 +172,13 @@ impl LocalGame {
         });
         match played {
             Some(Ok(())) => {}
-            Some(Err(illegal)) => return Err(self.game.words().refusal(&illegal)),
+            Some(Err(illegal)) => return Err(self.screen.words().refusal(&illegal)),
             None => return Err(String::new()),
         }
         self.save();
         let viewer = self.viewer();
         let seen: Vec<Seen> = events.iter().map(|event| event.seen_by(viewer)).collect();
-        let shown = self.game.hear(&seen);
+        let shown = self.screen.hear(&seen);
         self.show(&seen);
         Ok(shown)
     }
@@ -191,7 +192,7 @@ impl LocalGame {
                 .is_ok_and(|text| library::save(&self.id.get_value(), &text, &about))
         });
         if !kept {
-            self.game.warn(t!("web-not-stored"));
+            self.screen.warn(t!("web-not-stored"));
         }
     }
 
@@ -202,13 +203,13 @@ impl LocalGame {
         let (view, now) =
             self.session.with_value(|session| (session.view(viewer), session.game().actions.len()));
         self.drawn.set_value(Some((now, viewer)));
-        self.game.show(view, own, news);
+        self.screen.show(view, own, news);
         let (undo, redo) = self.session.with_value(|session| match own {
             Some(seat) => (session.can_undo(seat), session.can_redo(seat).is_some()),
             None => (Err(Barrier::NothingYet), false),
         });
-        self.game.undo_state.set(undo);
-        self.game.redo_state.set(redo);
+        self.screen.undo_state.set(undo);
+        self.screen.redo_state.set(redo);
     }
 
     /// Who is looking.
@@ -233,13 +234,13 @@ impl LocalGame {
     }
 
     fn answer(self, actions: Vec<Action>) {
-        let Phase::Asking(seat) = self.game.phase.get_untracked() else { return };
+        let Phase::Asking(seat) = self.screen.phase.get_untracked() else { return };
         for action in actions {
             if self.asked() != Some(seat) {
                 break;
             }
             if let Err(why) = self.play(seat, action, true) {
-                self.game.warn(why);
+                self.screen.warn(why);
                 break;
             }
         }
@@ -260,7 +261,7 @@ impl LocalGame {
         let (view, events) = self
             .session
             .with_value(|session| (session.view(self.viewer()), session.events_since(0, self.viewer())));
-        self.game.rewrite_log(&view, &events);
+        self.screen.rewrite_log(&view, &events);
     }
 
     fn show_again(self) {
@@ -268,13 +269,13 @@ impl LocalGame {
         let (record, from) =
             self.session.with_value(|session| (session.game().clone(), session.since_last_turn(seat)));
         let Ok(mut state) = record.play(from, &mut ()) else { return };
-        let run = self.game.new_run();
+        let run = self.screen.new_run();
         self.drawn.set_value(None);
         let viewer = self.viewer();
         spawn_local(async move {
             let actions = record.actions[from..].iter();
             let moments = actions.map_while(|&action| replay_one(&mut state, action, viewer));
-            if self.game.show_moments(run, Some(seat), moments).await {
+            if self.screen.show_moments(run, Some(seat), moments).await {
                 self.go_on();
             }
         });
@@ -297,7 +298,7 @@ impl LocalGame {
             record: self.session.with_value(|session| session.game().clone()),
             replay: Some(self.id()),
             text: self.text(),
-            words: self.game.words(),
+            words: self.screen.words(),
             fair: None,
             rematch: Callback::new(move |()| self.rematch()),
         }

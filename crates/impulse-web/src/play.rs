@@ -1,11 +1,12 @@
 //! The page of a local game: the table with its panels, the hand-over screen, and the end. Its parts serve replays and
 //! tables by link as well.
 
+use crate::desk::use_desk;
 use crate::end::End;
-use crate::game::{Game, Phase};
 use crate::host;
 use crate::keys;
 use crate::local::LocalGame;
+use crate::screen::Screen;
 use crate::settings::use_settings;
 use crate::table::battle::Battle;
 use crate::table::card::Zoom;
@@ -17,10 +18,10 @@ use crate::table::log_view::LogView;
 use crate::table::map::SectorMap;
 use crate::table::question::Question;
 use crate::table::rail::Rail;
-use crate::table::use_desk;
 use crate::words::t;
 use impulse_engine::rng::Rng;
 use impulse_engine::{SEATS, Seat};
+use impulse_table::Phase;
 use leptos::prelude::*;
 
 #[component]
@@ -49,16 +50,16 @@ pub fn Broken(why: String) -> impl IntoView {
 
 #[component]
 fn LocalPlay(local: LocalGame) -> impl IntoView {
-    let game = local.game;
-    provide_context(game.desk);
+    let screen = local.screen;
+    provide_context(screen.desk);
     let log_open = RwSignal::new(true);
-    keys::listen(game, use_settings(), log_open);
-    let handing_over = move || match game.phase.get() {
+    keys::listen(screen, use_settings(), log_open);
+    let handing_over = move || match screen.phase.get() {
         Phase::HandOver(seat) => Some(seat),
         _ => None,
     };
     let end_closed = RwSignal::new(false);
-    let over = move || game.phase.get() == Phase::Over && !end_closed.get();
+    let over = move || screen.phase.get() == Phase::Over && !end_closed.get();
     let more = move || {
         view! {
             <a href=format!("#/replay/{}", local.id())>{t!("web-menu-replay")}</a>
@@ -67,7 +68,7 @@ fn LocalPlay(local: LocalGame) -> impl IntoView {
     };
     let table = move || match handing_over() {
         Some(seat) => view! { <HandOver local seat /> }.into_any(),
-        None => view! { <Table game log_open more beside=|| () /> }.into_any(),
+        None => view! { <Table screen log_open more beside=|| () /> }.into_any(),
     };
     // The table is made anew only when the screen changes hands.
     let hidden = Memo::new(move |_| handing_over());
@@ -80,7 +81,7 @@ fn LocalPlay(local: LocalGame) -> impl IntoView {
 /// Nothing of anybody's hand is on this screen.
 #[component]
 fn HandOver(local: LocalGame, seat: Seat) -> impl IntoView {
-    let who = local.game.words().player(seat);
+    let who = local.screen.words().player(seat);
     view! {
         <main class="hand-over panel">
             <h1>{t!("web-hand-over", "who": who.clone())}</h1>
@@ -95,7 +96,7 @@ fn HandOver(local: LocalGame, seat: Seat) -> impl IntoView {
 /// The table of a game with its panels.
 #[component]
 pub fn Table(
-    game: Game,
+    screen: Screen,
     log_open: RwSignal<bool>,
     /// What else is in the menu.
     #[prop(into)]
@@ -104,8 +105,8 @@ pub fn Table(
     #[prop(into)]
     beside: ViewFn,
 ) -> impl IntoView {
-    let players = game.desk.scene.with_untracked(|scene| scene.view.players());
-    let asking = move || matches!(game.phase.get(), Phase::Asking(_));
+    let players = screen.desk.scene.with_untracked(|scene| scene.view.players());
+    let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
     view! {
         <div class="play" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>
             <header class="play-top">
@@ -115,9 +116,9 @@ pub fn Table(
             <Middle />
             <div class="play-side">
                 <Battle />
-                <Question game />
+                <Question screen />
                 {beside.run()}
-                <div class="play-log" hidden=move || !log_open.get()><LogView log=game.log /></div>
+                <div class="play-log" hidden=move || !log_open.get()><LogView log=screen.log /></div>
             </div>
             <Players />
             <Zoom />

@@ -1,11 +1,11 @@
 //! The page of a replay: the table of any moment of a stored game, as one seat saw it or open, and playing on from there.
 
+use crate::desk::{Desk, Scene};
 use crate::host;
 use crate::library::{self, LibraryError};
 use crate::pages::{ReplayBar, replay_key};
 use crate::play::{Broken, Surroundings};
 use crate::settings::use_settings;
-use crate::table::{Desk, Scene};
 use crate::words::{t, words};
 use impulse_engine::{ActionSet, Seat, Seen, Viewer};
 use impulse_table::{Chair, Course, Seats, Timeline, file};

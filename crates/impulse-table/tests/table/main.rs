@@ -1,8 +1,10 @@
 //! The tests of what a table screen needs, in one program.
 
+mod choosing;
 mod common;
 mod file;
 mod form;
+mod heard;
 mod hints;
 mod library;
 mod log;

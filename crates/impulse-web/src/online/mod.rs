@@ -5,7 +5,6 @@
 
 pub mod api;
 mod driver;
-mod heard;
 pub mod kept;
 mod lobby;
 mod page;
@@ -15,8 +14,8 @@ mod your_turn;
 
 pub use page::TablePage;
 
-use crate::game::Game;
 use crate::host;
+use crate::screen::Screen;
 use crate::words::t;
 use driver::Driver;
 use impulse_engine::Seat;
@@ -58,7 +57,7 @@ pub struct OnlineTable {
     pub seat: RwSignal<Option<Seat>>,
     pub host: RwSignal<bool>,
     /// Once there is one.
-    pub game: RwSignal<Option<Game>>,
+    pub screen: RwSignal<Option<Screen>>,
     pub chat: RwSignal<Vec<Said>>,
     /// What was refused last, for the person who asked.
     pub notice: RwSignal<String>,
@@ -80,7 +79,7 @@ impl OnlineTable {
             told: RwSignal::new(None),
             seat: RwSignal::new(None),
             host: RwSignal::new(false),
-            game: RwSignal::new(None),
+            screen: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             notice: RwSignal::new(String::new()),
             over: RwSignal::new(None),

@@ -4,13 +4,14 @@ use super::lobby::{Lobby, Recover, Recovery, Webhook};
 use super::panels::{Around, Banners, Chat};
 use super::{OnlineTable, api, your_turn};
 use crate::end::End;
-use crate::game::{Game, Phase};
 use crate::host;
 use crate::keys;
 use crate::play::{Broken, Table};
+use crate::screen::Screen;
 use crate::settings::use_settings;
 use crate::table::icons::{Glyph, icon};
 use crate::words::t;
+use impulse_table::Phase;
 use impulse_wire::message::ClientMessage;
 use impulse_wire::secret::LinkKey;
 use impulse_wire::table::Stage;
@@ -19,7 +20,7 @@ use leptos::task::spawn_local;
 
 /// What the page shows.
 #[derive(Clone, PartialEq)]
-enum Screen {
+enum Part {
     Waiting,
     Lobby,
     Playing,
@@ -45,27 +46,27 @@ pub fn TablePage(address: String) -> impl IntoView {
     your_turn::follow(table);
     let screen = Memo::new(move |_| {
         let stage = table.told.with(|told| told.as_ref().map(|told| told.table.stage));
-        let begun = table.game.with(Option::is_some);
+        let begun = table.screen.with(Option::is_some);
         match (missing.get(), stage) {
-            (Some(why), _) => Screen::Missing(why),
-            (_, None) => Screen::Waiting,
-            (_, Some(Stage::Open)) => Screen::Lobby,
-            (_, Some(_)) if begun => Screen::Playing,
-            (_, Some(Stage::Closed)) => Screen::Closed,
-            (_, Some(_)) => Screen::Waiting,
+            (Some(why), _) => Part::Missing(why),
+            (_, None) => Part::Waiting,
+            (_, Some(Stage::Open)) => Part::Lobby,
+            (_, Some(_)) if begun => Part::Playing,
+            (_, Some(Stage::Closed)) => Part::Closed,
+            (_, Some(_)) => Part::Waiting,
         }
     });
     move || {
         match screen.get() {
-        Screen::Missing(why) => view! { <Broken why /> }.into_any(),
-        Screen::Closed => view! { <Broken why=t!("online-closed") /> }.into_any(),
-        Screen::Waiting => view! {
+        Part::Missing(why) => view! { <Broken why /> }.into_any(),
+        Part::Closed => view! { <Broken why=t!("online-closed") /> }.into_any(),
+        Part::Waiting => view! {
             <main class="broken panel"><h1>{t!("online-table")}</h1><p role="status">{t!("online-connecting")}</p></main>
         }
         .into_any(),
-        Screen::Lobby => view! { <Lobby table /> }.into_any(),
-        Screen::Playing => match table.game.get_untracked() {
-            Some(game) => view! { <Playing table game /> }.into_any(),
+        Part::Lobby => view! { <Lobby table /> }.into_any(),
+        Part::Playing => match table.screen.get_untracked() {
+            Some(screen) => view! { <Playing table screen /> }.into_any(),
             None => ().into_any(),
         },
     }
@@ -87,15 +88,15 @@ fn look_for(id: String, table: OnlineTable, missing: RwSignal<Option<String>>) {
 }
 
 #[component]
-fn Playing(table: OnlineTable, game: Game) -> impl IntoView {
-    provide_context(game.desk);
+fn Playing(table: OnlineTable, screen: Screen) -> impl IntoView {
+    provide_context(screen.desk);
     // The lobby may have been scrolled down to its button; the game begins at the top.
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let log_open = RwSignal::new(true);
-    keys::listen(game, use_settings(), log_open);
+    keys::listen(screen, use_settings(), log_open);
     let end_closed = RwSignal::new(false);
     let over = Memo::new(move |_| {
-        game.phase.get() == Phase::Over && !end_closed.get() && table.over.with(Option::is_some)
+        screen.phase.get() == Phase::Over && !end_closed.get() && table.over.with(Option::is_some)
     });
     let more = move || view! { <MenuItems table /> };
     let beside = move || {
@@ -106,7 +107,7 @@ fn Playing(table: OnlineTable, game: Game) -> impl IntoView {
     };
     view! {
         <Banners table />
-        <Table game log_open more beside />
+        <Table screen log_open more beside />
         {move || over.get().then(|| table.finished().map(|finished| view! { <End finished close=end_closed /> }))}
     }
 }

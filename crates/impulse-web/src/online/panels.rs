@@ -159,7 +159,7 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
         let bot = impulse_table::default_bot().to_owned();
         table.ask_for(|id| ClientMessage::SeatToBot { id, seat: seat.seat, bot });
     };
-    let replace = move || away && table.host.get() && table.game.with(Option::is_some) && !own();
+    let replace = move || away && table.host.get() && table.screen.with(Option::is_some) && !own();
     view! {
         <li class="neighbour" class:away=away data-present=seat.present.to_string()>
             <span class="seat-dot" style=format!("--own:var(--seat-{number})") aria-hidden="true">{number}</span>
@@ -240,8 +240,8 @@ pub fn duration(seconds: u32) -> String {
 #[component]
 fn GoBackFurther(table: OnlineTable) -> impl IntoView {
     let possible = move || {
-        let Some(game) = table.game.get() else { return false };
-        let barred = game.can_undo().is_err();
+        let Some(screen) = table.screen.get() else { return false };
+        let barred = screen.can_undo().is_err();
         let none_yet = table.told.with(|told| {
             told.as_ref()
                 .is_some_and(|told| told.table.proposal.is_none() && told.table.stage == Stage::Playing)

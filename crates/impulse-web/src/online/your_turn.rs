@@ -2,8 +2,8 @@
 //! allowed it. The permission is asked only when somebody clicks for it.
 
 use super::OnlineTable;
-use crate::game::Phase;
 use crate::words::t;
+use impulse_table::Phase;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -17,8 +17,9 @@ fn permission() -> Option<NotificationPermission> {
 
 /// Follows the game as long as its page is shown.
 pub fn follow(table: OnlineTable) {
-    let ours =
-        Memo::new(move |_| table.game.get().is_some_and(|game| matches!(game.phase.get(), Phase::Asking(_))));
+    let ours = Memo::new(move |_| {
+        table.screen.get().is_some_and(|screen| matches!(screen.phase.get(), Phase::Asking(_)))
+    });
     on_cleanup(|| document().set_title(&t!("pages-title")));
     Effect::new(move |before: Option<bool>| {
         let ours = ours.get();
@@ -33,8 +34,8 @@ pub fn follow(table: OnlineTable) {
 
 /// What is asked, for the note.
 fn question(table: OnlineTable) -> String {
-    let Some(game) = table.game.get_untracked() else { return String::new() };
-    game.desk.scene.with_untracked(|scene| {
+    let Some(screen) = table.screen.get_untracked() else { return String::new() };
+    screen.desk.scene.with_untracked(|scene| {
         let decision = scene.view.decision();
         decision.map_or_else(String::new, |decision| scene.words.question(&scene.view, &decision))
     })

@@ -1,6 +1,6 @@
 //! A table to show in pictures: a game of two bots, a few turns in, drawn by the same parts as a real one.
 
-use crate::table::{Desk, Scene};
+use crate::desk::{Desk, Scene};
 use crate::words::words;
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;

@@ -1,7 +1,7 @@
 //! A battle in a panel of its own: both fleets, what lies face down, which cards of the own hand would count, and the
 //! sums.
 
-use super::use_desk;
+use crate::desk::use_desk;
 use crate::words::t;
 use impulse_engine::{BattleStage, BattleView, Seat, View};
 use impulse_text::Words;

@@ -6,7 +6,7 @@
 
 use super::icons::{self, Glyph, escaped, markup};
 use super::map_words::few_words;
-use super::{Desk, Scene, Zoomed, use_desk};
+use crate::desk::{Desk, Scene, Zoomed, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, Card, Seat};
 use impulse_text::Words;

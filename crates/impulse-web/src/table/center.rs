@@ -1,11 +1,11 @@
 //! A player's Command Center: who it is, points, techs, plan, gems with the boost they give, ships, cards.
 
 use super::card::{CardSpot, Look, boxed};
-use super::hand::sorted;
 use super::icons::{self, Glyph};
-use super::{Scene, use_desk};
+use crate::desk::{Scene, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, WINNING_SCORE};
+use impulse_table::in_hand_order;
 use leptos::prelude::*;
 use leptos::web_sys;
 use wasm_bindgen::JsCast;
@@ -86,9 +86,9 @@ impl Holdings {
             Line::InUse if view.active() == seat => view.plan_in_use().collect(),
             Line::InUse => Vec::new(),
             Line::Plan => view.plan(seat).collect(),
-            Line::Minerals => sorted(view.minerals(seat)),
+            Line::Minerals => in_hand_order(view.minerals(seat)),
             Line::Known if scene.own == Some(seat) => Vec::new(),
-            Line::Known => sorted(view.hand(seat)),
+            Line::Known => in_hand_order(view.hand(seat)),
         });
         let of_card = |card: Card| scene.legal.contains(Action::Card(card));
         let slots = || Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot)));

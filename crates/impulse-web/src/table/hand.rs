@@ -3,22 +3,11 @@
 
 use super::card::{CardSpot, Look};
 use super::icons::{self, Glyph};
-use super::use_desk;
+use crate::desk::use_desk;
 use crate::words::t;
 use impulse_engine::{Ask, Card, CardSet, Seat, Viewer};
+use impulse_table::in_hand_order;
 use leptos::prelude::*;
-
-/// By colour, then size, then action.
-pub fn order(card: Card) -> impl Ord {
-    (card.color(), card.size(), card.face().kind, card.number())
-}
-
-/// Cards in this order.
-pub fn sorted(cards: CardSet) -> Vec<Card> {
-    let mut cards: Vec<Card> = cards.iter().collect();
-    cards.sort_by_key(|&card| order(card));
-    cards
-}
 
 /// The own hand.
 #[component]
@@ -26,7 +15,8 @@ pub fn Hand() -> impl IntoView {
     let desk = use_desk();
     let own = desk.watched(|scene| scene.own);
     let seat = Signal::derive(move || own.get());
-    let cards = desk.watched(|scene| scene.own.map(|seat| sorted(scene.view.hand(seat))).unwrap_or_default());
+    let cards =
+        desk.watched(|scene| scene.own.map(|seat| in_hand_order(scene.view.hand(seat))).unwrap_or_default());
     // In a battle of one's own: which cards would count.
     let counting = desk.watched(|scene| {
         let own = scene.own?;

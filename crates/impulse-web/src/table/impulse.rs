@@ -1,11 +1,11 @@
 //! The Impulse with its marker, the deck and the discard pile.
 
 use super::card::{CardSpot, Look};
-use super::hand::sorted;
 use super::icons::{self, Glyph};
-use super::{Scene, use_desk};
+use crate::desk::{Scene, use_desk};
 use crate::words::t;
 use impulse_engine::{Ask, Card, Decision, Seat, Step, Teams};
+use impulse_table::in_hand_order;
 use leptos::prelude::*;
 
 /// How a card of the Impulse stands in this turn.
@@ -172,7 +172,7 @@ fn Deck() -> impl IntoView {
 #[component]
 fn Discard() -> impl IntoView {
     let desk = use_desk();
-    let cards = desk.watched(|scene| sorted(scene.view.discard()));
+    let cards = desk.watched(|scene| in_hand_order(scene.view.discard()));
     let open = RwSignal::new(false);
     view! {
         <details class="pile-details" on:toggle=move |event| {

@@ -1,6 +1,6 @@
 //! The log beside the table: each line points at what it speaks of.
 
-use super::use_desk;
+use crate::desk::use_desk;
 use crate::words::t;
 use impulse_table::{Line, LineKind, Log};
 use leptos::ev::MouseEvent;

@@ -1,12 +1,12 @@
 //! What is drawn on the map: cards on hexagons, the Sector Core, homes, and paths. Where the hexagons are, and what can
 //! be done with them, is in `map.rs`.
 
-use super::Scene;
 use super::card::number_for;
 use super::icons::{self, Glyph, escaped};
 use super::map::{Point, RADIUS, hexagon, middle};
 use super::map_words::few_words;
 use super::ships::transports;
+use crate::desk::Scene;
 use crate::words::t;
 use impulse_engine::effect::{BoxedIn, Effect};
 use impulse_engine::{Card, Cell, Journey, MapCard, Place, Seat};

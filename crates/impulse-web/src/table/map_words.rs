@@ -1,6 +1,6 @@
 //! What is on the map, in words: for screen readers, and in a few words on the hexagons themselves.
 
-use super::Scene;
+use crate::desk::Scene;
 use crate::words::t;
 use impulse_engine::effect::{BoxedCommand, BoxedIn, Effect, Ships, Site, Source};
 use impulse_engine::{Card, Cell, Color, Gate, MapCard};

@@ -1,15 +1,15 @@
 //! What is asked, in a sentence, with every possible answer as a button. What can be clicked on the map or in the hand
 //! is here too, so that everything can be done by keyboard and by name.
 
-use super::hand::order;
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
-use super::use_desk;
-use crate::game::{Game, Phase};
+use crate::desk::use_desk;
+use crate::screen::Screen;
 use crate::words::t;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Place, Seat, View};
-use impulse_table::{Barrier, Preview, Route, Spot};
+use impulse_table::Phase;
+use impulse_table::{Barrier, Preview, Route, Spot, place_action};
 use impulse_text::{Words, args};
 use leptos::prelude::*;
 
@@ -31,39 +31,17 @@ fn spot(action: Action) -> Option<Spot> {
     }
 }
 
-/// The answers in the order of the buttons: doing before declining, cards as they lie in the hand.
-fn choices(view: &View, words: &Words, game: Game) -> Vec<Choice> {
+/// The answers as buttons, in the order of the list.
+fn choices(view: &View, words: &Words, screen: Screen) -> Vec<Choice> {
     let Some(decision) = view.decision() else { return Vec::new() };
-    let mut choices: Vec<Choice> = view
-        .legal()
-        .iter()
-        .map(|action| Choice {
-            action,
-            text: capital(&words.answer(view, &decision, action)),
-            spot: spot(action),
-        })
-        .collect();
+    let further = screen.desk.destinations.get();
+    let text = |action: Action| match further.iter().find(|&&place| place_action(place) == action) {
+        Some(&place) if !view.legal().contains(action) => far_text(place),
+        _ => capital(&words.answer(view, &decision, action)),
+    };
+    let choice = |action| Choice { action, text: text(action), spot: spot(action) };
+    let mut choices: Vec<Choice> = screen.answers().into_iter().map(choice).collect();
     tell_apart(&mut choices, words);
-    // To stay where one is has a button already.
-    let elsewhere =
-        |action: &Action| game.route_to(*action).is_some_and(|route| route.actions != [Action::Pass]);
-    let destinations =
-        game.desk.destinations.get().into_iter().map(|place| (place, impulse_table::place_action(place)));
-    let far = destinations.filter(|(_, action)| !view.legal().contains(*action) && elsewhere(action));
-    choices.extend(far.map(|(place, action)| Choice {
-        action,
-        text: far_text(place),
-        spot: Some(place.into()),
-    }));
-    choices.sort_by_key(|choice| match choice.action {
-        Action::Use => (0, None),
-        // Many ships first: that is what is wanted most often.
-        Action::Count(ships) => (20 - u16::from(ships), None),
-        Action::Card(card) => (30, Some(order(card))),
-        Action::Pass => (1000, None),
-        action if view.legal().contains(action) => (40 + u16::from(action.index()), None),
-        far => (300 + u16::from(far.index()), None),
-    });
     choices
 }
 
@@ -102,9 +80,9 @@ pub fn capital(text: &str) -> String {
 
 /// The panel.
 #[component]
-pub fn Question(game: Game) -> impl IntoView {
+pub fn Question(screen: Screen) -> impl IntoView {
     let desk = use_desk();
-    let sentence = move || match game.phase.get() {
+    let sentence = move || match screen.phase.get() {
         Phase::Asking(_) => desk.scene.with(|scene| {
             scene
                 .view
@@ -126,8 +104,8 @@ pub fn Question(game: Game) -> impl IntoView {
             scene.words.offered(&scene.view, &decision)
         })
     };
-    let list = Memo::new(move |_| match game.phase.get() {
-        Phase::Asking(_) => desk.scene.with(|scene| choices(&scene.view, &scene.words, game)),
+    let list = Memo::new(move |_| match screen.phase.get() {
+        Phase::Asking(_) => desk.scene.with(|scene| choices(&scene.view, &scene.words, screen)),
         _ => Vec::new(),
     });
     let buttons = move || {
@@ -135,34 +113,34 @@ pub fn Question(game: Game) -> impl IntoView {
         list.get()
             .into_iter()
             .enumerate()
-            .map(|(at, choice)| view! { <ChoiceButton game choice at many /> })
+            .map(|(at, choice)| view! { <ChoiceButton screen choice at many /> })
             .collect::<Vec<_>>()
     };
-    let asking = move || matches!(game.phase.get(), Phase::Asking(_));
+    let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
     view! {
         <section class="question panel" class:asking=asking aria-label=t!("web-question")>
             <ChainView />
             <p class="question-text" role="status" aria-live="polite">{sentence}</p>
             {move || offered().map(|text| view! { <p class="question-offered">{text}</p> })}
             <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > 9 }>{buttons}</div>
-            <Confirm game />
-            <Foresight game />
-            <Hints game />
-            <Toolbar game />
+            <Confirm screen />
+            <Foresight screen />
+            <Hints screen />
+            <Toolbar screen />
         </section>
     }
 }
 
 #[component]
-fn ChoiceButton(game: Game, choice: Choice, at: usize, many: bool) -> impl IntoView {
+fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl IntoView {
     let desk = use_desk();
     let Choice { action, text, spot } = choice;
     let point = move |on: bool| {
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
-        game.considered.set(on.then_some(action));
+        screen.considered.set(on.then_some(action));
     };
     let armed = move || {
-        game.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
+        screen.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
     };
     let key = (at < 9 && !many).then(|| view! { <kbd aria-hidden="true">{at + 1}</kbd> });
     view! {
@@ -172,7 +150,7 @@ fn ChoiceButton(game: Game, choice: Choice, at: usize, many: bool) -> impl IntoV
             class:decline=action == Action::Pass
             data-answer=action.to_string()
             data-number=at + 1
-            on:click=move |_| game.answer(action)
+            on:click=move |_| desk.answer.run(action)
             on:mouseenter=move |_| point(true)
             on:mouseleave=move |_| point(false)
             on:focus=move |_| point(true)
@@ -186,10 +164,10 @@ fn ChoiceButton(game: Game, choice: Choice, at: usize, many: bool) -> impl IntoV
 
 /// An answer that cannot be taken back waits here for a second click.
 #[component]
-fn Confirm(game: Game) -> impl IntoView {
+fn Confirm(screen: Screen) -> impl IntoView {
     let desk = use_desk();
     let text = move || {
-        let pending = game.pending.get()?;
+        let pending = screen.pending.get()?;
         desk.scene.with(|scene| {
             let decision = scene.view.decision()?;
             let answer = if scene.legal.contains(pending.clicked) {
@@ -208,8 +186,8 @@ fn Confirm(game: Game) -> impl IntoView {
         {move || text().map(|text| view! {
             <div class="confirm" role="alertdialog" aria-label=t!("web-confirm-label")>
                 <p>{text}</p>
-                <button class="primary" data-confirm="yes" autofocus on:click=move |_| game.confirm()>{icon(Glyph::Check)}{t!("web-confirm-yes")}<kbd aria-hidden="true">"Enter"</kbd></button>
-                <button data-confirm="no" on:click=move |_| game.cancel()>{icon(Glyph::Close)}{t!("web-confirm-no")}<kbd aria-hidden="true">"Esc"</kbd></button>
+                <button class="primary" data-confirm="yes" autofocus on:click=move |_| screen.confirm()>{icon(Glyph::Check)}{t!("web-confirm-yes")}<kbd aria-hidden="true">"Enter"</kbd></button>
+                <button data-confirm="no" on:click=move |_| screen.cancel()>{icon(Glyph::Close)}{t!("web-confirm-no")}<kbd aria-hidden="true">"Esc"</kbd></button>
             </div>
         })}
     }
@@ -218,13 +196,13 @@ fn Confirm(game: Game) -> impl IntoView {
 /// What the answer under the pointer would bring: points, ships, the odds of a battle, and what a shared card serves.
 /// It must not move anything: an answer that slips from under the pointer takes its preview with it, and comes back.
 #[component]
-fn Foresight(game: Game) -> impl IntoView {
+fn Foresight(screen: Screen) -> impl IntoView {
     let desk = use_desk();
     let lines = Memo::new(move |_| {
-        let action = game.considered.get().or_else(|| game.pending.get().map(|pending| pending.clicked));
+        let action = screen.considered.get().or_else(|| screen.pending.get().map(|pending| pending.clicked));
         let Some(action) = action else { return Vec::new() };
         let legal = desk.scene.with(|scene| scene.legal.contains(action));
-        let route = game.route_to(action);
+        let route = screen.route_to(action);
         let actions = match &route {
             Some(route) if !legal => route.actions.clone(),
             _ => vec![action],
@@ -338,11 +316,11 @@ fn sharing(view: &View, words: &Words, card: Card) -> Vec<String> {
 }
 
 #[component]
-fn Hints(game: Game) -> impl IntoView {
+fn Hints(screen: Screen) -> impl IntoView {
     let desk = use_desk();
     let settings = crate::settings::use_settings();
     let hints = Memo::new(move |_| {
-        if !settings.with(|settings| settings.hints) || !matches!(game.phase.get(), Phase::Asking(_)) {
+        if !settings.with(|settings| settings.hints) || !matches!(screen.phase.get(), Phase::Asking(_)) {
             return Vec::new();
         }
         desk.scene.with(|scene| {
@@ -359,25 +337,25 @@ fn Hints(game: Game) -> impl IntoView {
 
 /// Taking back, and looking back.
 #[component]
-fn Toolbar(game: Game) -> impl IntoView {
-    let why = move || match game.can_undo() {
+fn Toolbar(screen: Screen) -> impl IntoView {
+    let why = move || match screen.can_undo() {
         Ok(()) => t!("web-undo-about"),
         Err(Barrier::OthersAnswered) => t!("web-undo-others"),
         Err(Barrier::SomethingSeen) => t!("web-undo-seen"),
         Err(Barrier::TurnOver) => t!("web-undo-turn"),
         Err(Barrier::NoSeat | Barrier::NothingYet | Barrier::NothingLeft) => t!("web-undo-nothing"),
     };
-    let barred = move || game.can_undo().is_err();
-    let watching = move || matches!(game.phase.get(), Phase::Watching | Phase::Again);
+    let barred = move || screen.can_undo().is_err();
+    let watching = move || matches!(screen.phase.get(), Phase::Watching | Phase::Again);
     // Who has no seat has nothing to take back.
-    let no_seat = Memo::new(move |_| game.desk.scene.with(|scene| scene.own.is_none()));
+    let no_seat = Memo::new(move |_| screen.desk.scene.with(|scene| scene.own.is_none()));
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
-            <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| game.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
-            <button data-tool="redo" hidden=no_seat disabled=move || !game.can_redo() on:click=move |_| game.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
-            <button data-tool="restart" hidden=no_seat disabled=barred title=why on:click=move |_| game.restart_turn()>{icon(Glyph::Restart)}{t!("web-restart")}</button>
-            <button data-tool="again" hidden=no_seat disabled=watching on:click=move |_| game.show_again()>{icon(Glyph::Clock)}{t!("web-show-again")}</button>
-            <button data-tool="skip" hidden=move || !watching() on:click=move |_| game.skip()>{icon(Glyph::Next)}{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
+            <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| screen.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
+            <button data-tool="redo" hidden=no_seat disabled=move || !screen.can_redo() on:click=move |_| screen.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
+            <button data-tool="restart" hidden=no_seat disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}{t!("web-restart")}</button>
+            <button data-tool="again" hidden=no_seat disabled=watching on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}{t!("web-show-again")}</button>
+            <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <p class="undo-why" hidden=move || no_seat.get() || !barred()>{why}</p>
         </div>
     }

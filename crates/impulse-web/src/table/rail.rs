@@ -1,6 +1,6 @@
 //! The rail with the six steps of a turn, and the chain of what is being resolved.
 
-use super::use_desk;
+use crate::desk::use_desk;
 use crate::words::t;
 use impulse_engine::Step;
 use leptos::prelude::*;

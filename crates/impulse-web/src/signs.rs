@@ -2,7 +2,7 @@
 //! elements; if each of them read the whole scene, each would have to look again at every change of it. So one effect
 //! reads the scene for all of them.
 
-use super::{Desk, Scene};
+use crate::desk::{Desk, Scene};
 use impulse_engine::{Action, Color, Decision, SEATS, Seat};
 use impulse_table::place_action;
 use leptos::prelude::*;
@@ -106,7 +106,7 @@ impl Desk {
     }
 
     /// Keeps the signals true, for as long as the table is shown.
-    pub(super) fn watch(self) {
+    pub fn watch(self) {
         Effect::new(move |_| {
             let far = self.destinations.get();
             let far: Vec<Action> = far.into_iter().map(place_action).collect();

@@ -1,61 +1,20 @@
-//! A game as the panels of the table screen know it: what is drawn, what is asked, what waits for confirmation, what may
-//! be taken back, and what the person wishes. Whether the game is played here or on a server is not known here: whoever
-//! drives it (`local.rs`, `online/`) shows views and obeys wishes.
+//! The handle of a game on the screen: what is drawn, what is asked, what waits for confirmation, what may be taken back,
+//! and what the person wishes. It does not know whether the game is played here or on a server: whoever drives it
+//! (`local.rs`, `online/driver.rs`) shows views and hears wishes. What a click means is decided in `impulse-table`.
 
+use crate::desk::{Desk, Scene};
 use crate::host;
 use crate::sound;
-use crate::table::{Desk, Scene};
-use impulse_engine::rng::Rng;
-use impulse_engine::{Action, ActionSet, Ask, Decision, Event, Place, Seat, Seen, View, Viewer};
-use impulse_table::{Barrier, Log, Route, Routes, Settings, Sound, Spot};
+use impulse_engine::{Action, ActionSet, Place, Seat, Seen, View};
+use impulse_table::{
+    Barrier, Choosing, Click, Log, Pending, Phase, Route, Settings, Sound, Spot, Wish, is_worth_seeing,
+};
 use impulse_text::Words;
 use leptos::prelude::*;
-use std::rc::Rc;
 
-/// What the screen is doing.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Phase {
-    /// Others answer, or something is shown.
-    Watching,
-    /// Somebody at this screen is asked.
-    Asking(Seat),
-    /// The screen must be given to somebody whose hand nobody else should see.
-    HandOver(Seat),
-    /// The last turns are shown again.
-    Again,
-    /// The game is over.
-    Over,
-    /// Something went wrong that a player must know.
-    Stuck(String),
-}
-
-/// An answer that waits for its confirmation.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Pending {
-    /// What would be answered, one after another.
-    pub actions: Vec<Action>,
-    /// What was clicked: clicking it again confirms.
-    pub clicked: Action,
-}
-
-/// What the person wants whoever drives the game to do.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Wish {
-    /// Give these answers, one after another.
-    Answer(Vec<Action>),
-    /// Take back the last answer.
-    Undo,
-    /// Give again what was taken back.
-    Redo,
-    /// Take back all that may be.
-    RestartTurn,
-    /// Show what happened since the person's last turn.
-    ShowAgain,
-}
-
-/// The handle of a game.
+/// The handle.
 #[derive(Clone, Copy)]
-pub struct Game {
+pub struct Screen {
     pub desk: Desk,
     pub phase: RwSignal<Phase>,
     pub log: RwSignal<Log>,
@@ -67,7 +26,7 @@ pub struct Game {
     /// Is there something to give again?
     pub redo_state: RwSignal<bool>,
     pub settings: RwSignal<Settings>,
-    routes: RwSignal<Rc<Vec<Route>>, LocalStorage>,
+    choosing: StoredValue<Choosing>,
     obey: StoredValue<Option<Callback<Wish>>>,
     /// Counts the times that everything under way became stale: undo, leaving, playing again.
     run: StoredValue<u32>,
@@ -75,15 +34,21 @@ pub struct Game {
     skip: StoredValue<bool>,
 }
 
-impl Game {
+impl Screen {
     /// A game as it stands, before anybody drives it.
     pub fn new(view: View, own: Option<Seat>, words: Words, settings: RwSignal<Settings>) -> Self {
         let log = Log::new(&words, &view);
+        let choosing = Choosing::of(&view);
         let (legal, news) = (ActionSet::EMPTY, Vec::new());
         let scene = Scene { view, words, own, legal, news, thinking: None };
-        let answered = RwSignal::new(None::<Action>);
-        let desk = Desk::new(scene, Callback::new(move |action| answered.set(Some(action))));
-        let game = Self {
+        let this: StoredValue<Option<Self>> = StoredValue::new(None);
+        let answer = move |action| {
+            if let Some(screen) = this.try_get_value().flatten() {
+                screen.answer(action);
+            }
+        };
+        let desk = Desk::new(scene, Callback::new(answer));
+        let screen = Self {
             desk,
             phase: RwSignal::new(Phase::Watching),
             log: RwSignal::new(log),
@@ -92,20 +57,15 @@ impl Game {
             undo_state: RwSignal::new(Err(Barrier::NothingYet)),
             redo_state: RwSignal::new(false),
             settings,
-            routes: RwSignal::new_local(Rc::default()),
+            choosing: StoredValue::new(choosing),
             obey: StoredValue::new(None),
             run: StoredValue::new(0),
             skip: StoredValue::new(false),
         };
-        Effect::new(move |_| {
-            if let Some(action) = answered.get() {
-                answered.set(None);
-                game.answer(action);
-            }
-        });
-        game.follow_the_pointer();
-        on_cleanup(move || game.stop());
-        game
+        this.set_value(Some(screen));
+        screen.follow_the_pointer();
+        on_cleanup(move || screen.stop());
+        screen
     }
 
     /// From now on wishes are heard by whoever drives the game.
@@ -121,40 +81,31 @@ impl Game {
 
     // What the person does.
 
-    /// An answer was clicked: a legal one, or the end of a longer path.
-    pub fn answer(self, action: Action) {
+    /// Something was chosen: on the map, in the hand, in the list or by key.
+    fn answer(self, action: Action) {
         let Phase::Asking(_) = self.phase.get_untracked() else { return };
-        if self
-            .pending
-            .with_untracked(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
-        {
-            return self.confirm();
-        }
-        let legal = self.desk.scene.with_untracked(|scene| scene.legal.contains(action));
-        let actions = if legal {
-            vec![action]
-        } else {
-            self.route_to(action).map_or_else(Vec::new, |route| route.actions)
-        };
-        if actions.is_empty() {
-            return;
-        }
-        let ask = self.settings.with_untracked(|settings| settings.confirm) && self.is_final(&actions);
-        let pending = Pending { actions, clicked: action };
-        self.pending.set(Some(pending));
-        if !ask {
-            self.confirm();
+        let confirm = self.settings.with_untracked(|settings| settings.confirm);
+        let click = self.choosing.with_value(|choosing| {
+            self.pending.with_untracked(|pending| choosing.click(action, pending.as_ref(), confirm))
+        });
+        match click {
+            Click::Nothing => {}
+            Click::Confirm(pending) => self.pending.set(Some(pending)),
+            Click::Give(actions) => self.give(actions),
         }
     }
 
     /// Gives the answer that was waiting for it.
     pub fn confirm(self) {
-        let (Phase::Asking(_), Some(pending)) = (self.phase.get_untracked(), self.pending.get_untracked())
-        else {
-            return;
-        };
+        if let (Phase::Asking(_), Some(pending)) = (self.phase.get_untracked(), self.pending.get_untracked())
+        {
+            self.give(pending.actions);
+        }
+    }
+
+    fn give(self, actions: Vec<Action>) {
         self.desk.pointed.set(Vec::new());
-        self.wish(Wish::Answer(pending.actions));
+        self.wish(Wish::Answer(actions));
     }
 
     /// Thinks again.
@@ -200,14 +151,14 @@ impl Game {
         self.desk.scene.with_untracked(|scene| scene.words.clone())
     }
 
-    /// The way to a place that is not a legal answer by itself.
+    /// The path to a place that is not a legal answer by itself.
     pub fn route_to(self, action: Action) -> Option<Route> {
-        let place = match action {
-            Action::Cell(cell) => Place::Cell(cell),
-            Action::Gate(gate) => Place::Gate(gate),
-            _ => return None,
-        };
-        self.routes.with_untracked(|routes| routes.iter().find(|route| route.end == place).cloned())
+        self.choosing.with_value(|choosing| choosing.route_to(action).cloned())
+    }
+
+    /// Everything that can be chosen, in the order of the list.
+    pub fn answers(self) -> Vec<Action> {
+        self.choosing.with_value(Choosing::answers)
     }
 
     // What whoever drives the game shows.
@@ -217,16 +168,10 @@ impl Game {
         self.pending.set(None);
         self.considered.set(None);
         self.draw(view, own, news);
-        let asked = matches!(view.decision(), Some(decision) if view.viewer() == Viewer::Seat(decision.seat));
-        // Until the fleet is chosen, a click on a place means the fleet there.
-        let chosen = matches!(
-            view.decision(),
-            Some(Decision { ask: Ask::ChooseShips { .. } | Ask::ChooseStep { .. }, .. })
-        );
-        let routes = if asked && chosen { Routes::of(&view).routes } else { Vec::new() };
-        self.desk.destinations.set(routes.iter().map(|route| route.end).collect());
-        self.routes.set(Rc::new(routes));
-        self.desk.path.set(declared_path(&view));
+        let choosing = Choosing::of(&view);
+        self.desk.destinations.set(choosing.destinations());
+        self.desk.path.set(choosing.path(None));
+        self.choosing.set_value(choosing);
     }
 
     /// Draws the table.
@@ -322,57 +267,19 @@ impl Game {
         !self.is_stale(run)
     }
 
-    /// Would this show something hidden, so that it cannot be taken back? Tried on a table dealt at random, so that
-    /// nothing is given away.
-    fn is_final(self, actions: &[Action]) -> bool {
-        let view = self.desk.scene.with_untracked(|scene| scene.view);
-        let mut state = view.sample(&mut Rng::new(&[0; 32]));
-        let mut events: Vec<Event> = Vec::new();
-        for &action in actions {
-            let Some(seat) = state.asked() else { break };
-            if state.play(seat, action, &mut events).is_err() {
-                break;
-            }
-        }
-        let over = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Ended { .. });
-        events.iter().any(|event| event.reveals_something() || over(event))
-    }
-
     /// The path to the place that is pointed at is shown before it is taken.
     fn follow_the_pointer(self) {
         Effect::new(move |_| {
             let pointed = self.desk.pointed.get();
             let place = pointed.iter().find_map(|spot| match spot {
-                Spot::Cell(cell) => Some(Action::Cell(*cell)),
-                Spot::Gate(gate) => Some(Action::Gate(*gate)),
+                Spot::Cell(cell) => Some(Place::Cell(*cell)),
+                Spot::Gate(gate) => Some(Place::Gate(*gate)),
                 _ => None,
             });
-            let view = self.desk.scene.with_untracked(|scene| scene.view);
-            let mut path = declared_path(&view);
-            if let Some(route) = place.and_then(|place| self.route_to(place)) {
-                path = std::iter::once(route.from).chain(route.places).collect();
-            }
+            let path = self.choosing.with_value(|choosing| choosing.path(place));
             if self.desk.path.with_untracked(|shown| *shown != path) {
                 self.desk.path.set(path);
             }
         });
     }
-}
-
-/// The path that is being declared.
-fn declared_path(view: &View) -> Vec<Place> {
-    let Some(journey) = view.journey() else { return Vec::new() };
-    std::iter::once(journey.from).chain(journey.path).collect()
-}
-
-/// Does an event change something on the table that a watcher would like to see?
-fn is_worth_seeing(event: &Seen) -> bool {
-    !matches!(
-        event,
-        Seen::Idle { .. }
-            | Seen::Skipped { .. }
-            | Seen::NoTech { .. }
-            | Seen::PlanDelayed { .. }
-            | Seen::Drew { .. }
-    )
 }

@@ -1,0 +1,130 @@
+//! What a client heard of a game that is played elsewhere: its answers with what they led to, the moments that were
+//! shown, and its own answers, so that those that were taken back can be given again.
+
+use impulse_engine::{Action, Seat, Seen, View};
+use impulse_wire::message::Step;
+
+/// A moment that was shown.
+#[derive(Clone)]
+pub struct Shown {
+    /// How many answers had been given.
+    pub actions: u32,
+    /// The table.
+    pub view: View,
+    /// What had just happened.
+    pub news: Vec<Seen>,
+}
+
+/// An answer of our own.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Given {
+    /// How many answers there were before it.
+    at: u32,
+    action: Action,
+    /// Chosen by the person, not forced.
+    chosen: bool,
+}
+
+/// All that was heard of a game.
+#[derive(Clone, Default)]
+pub struct Heard {
+    steps: Vec<Step>,
+    moments: Vec<Shown>,
+    given: Vec<Given>,
+    /// Answers of the person that were taken back, the next one last.
+    taken_back: Vec<Action>,
+}
+
+impl Heard {
+    /// How many answers were heard of.
+    pub fn actions(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    /// The table as it was told last.
+    pub fn view(&self) -> Option<View> {
+        self.moments.last().map(|moment| moment.view)
+    }
+
+    /// All that happened.
+    pub fn events(&self) -> Vec<Seen> {
+        self.steps.iter().flat_map(|step| step.events.iter().copied()).collect()
+    }
+
+    /// Goes back to so many answers, and takes in what came after. What happened is returned. Nothing is taken in, and
+    /// nothing returned, if answers in between were missed.
+    pub fn hear(&mut self, keep: u32, steps: Vec<Step>, view: View) -> Option<Vec<Seen>> {
+        if keep > self.actions() {
+            return None;
+        }
+        self.rewind(keep);
+        let news: Vec<Seen> = steps.iter().flat_map(|step| step.events.iter().copied()).collect();
+        self.steps.extend(steps);
+        self.moments.push(Shown { actions: self.actions(), view, news: news.clone() });
+        Some(news)
+    }
+
+    /// Goes back to so many answers. The person's own answers after that can be given again.
+    fn rewind(&mut self, keep: u32) {
+        if keep >= self.actions() {
+            return;
+        }
+        self.steps.truncate(keep as usize);
+        self.moments.retain(|moment| moment.actions <= keep);
+        while let Some(given) = self.given.pop_if(|given| given.at >= keep) {
+            if given.chosen {
+                self.taken_back.push(given.action);
+            }
+        }
+    }
+
+    /// These answers are being given, one after another. Answers other than those taken back make them forgotten.
+    pub fn give(&mut self, actions: &[Action], chosen: bool) {
+        if chosen {
+            for action in actions {
+                if self.taken_back.last() == Some(action) {
+                    self.taken_back.pop();
+                } else {
+                    self.taken_back.clear();
+                }
+            }
+        }
+        let at = self.actions();
+        self.given.extend(actions.iter().zip(at..).map(|(&action, at)| Given { at, action, chosen }));
+    }
+
+    /// Answers that were refused were not given.
+    pub fn refused(&mut self) {
+        let now = self.actions();
+        self.given.retain(|given| given.at < now);
+    }
+
+    /// The answer that would be given again.
+    pub fn next_again(&self) -> Option<Action> {
+        self.taken_back.last().copied()
+    }
+
+    /// How many answers there were before the seat's last one.
+    pub fn last_answer_of(&self, own: Seat) -> Option<u32> {
+        let chosen = self.given.iter().rfind(|given| given.chosen).map(|given| given.at);
+        let heard = || self.steps.iter().rposition(|step| step.seat == own).map(|at| at as u32);
+        chosen.or_else(heard).filter(|&at| at < self.actions())
+    }
+
+    /// The moments since the seat's last own turn that is over; for somebody who watches, the last three turns.
+    pub fn since_last_turn(&self, own: Option<Seat>) -> Vec<Shown> {
+        let mut began: Vec<(Seat, u32)> = Vec::new();
+        for (step, at) in self.steps.iter().zip(1..) {
+            began.extend(step.events.iter().filter_map(|event| match *event {
+                Seen::TurnBegan { seat, .. } => Some((seat, at)),
+                _ => None,
+            }));
+        }
+        let from = match own {
+            Some(own) => began.windows(2).rev().find(|turns| turns[0].0 == own).map(|turns| turns[1].1),
+            None => began.iter().rev().nth(2).map(|&(_, at)| at),
+        };
+        let from = from.or(began.first().map(|&(_, at)| at)).unwrap_or(0);
+        self.moments.iter().filter(|moment| moment.actions > from).cloned().collect()
+    }
+}

@@ -1,0 +1,86 @@
+//! What the table draws, and the handle that each of its parts gets from the context: `Scene` is what is drawn, `Desk`
+//! is how parts read it and where their clicks go. Local games, tables by link and replays all show a `Desk`.
+
+use crate::signs::Signs;
+use impulse_engine::{Action, ActionSet, Card, Place, Seat, Seen, View};
+use impulse_table::{Spot, place_action};
+use impulse_text::Words;
+use leptos::prelude::*;
+
+/// What is drawn.
+#[derive(Clone)]
+pub struct Scene {
+    /// The table as this screen may show it.
+    pub view: View,
+    /// The words, with the players' names.
+    pub words: Words,
+    /// The seat at the bottom of the screen, whose hand is shown.
+    pub own: Option<Seat>,
+    /// What may be answered here and now; empty while others are asked or something is being animated.
+    pub legal: ActionSet,
+    /// What just happened, to be pointed out.
+    pub news: Vec<Seen>,
+    /// The bot that is thinking.
+    pub thinking: Option<Seat>,
+}
+
+/// The handle of the table, in the context of all its parts: `let desk = use_desk();`.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// What is drawn now.
+    pub scene: RwSignal<Scene>,
+    /// What is being pointed at: by a line of the log, by the pointer, or by the keyboard.
+    pub pointed: RwSignal<Vec<Spot>>,
+    /// The card that is shown large, and the seat for which its number is boosted.
+    pub zoomed: RwSignal<Option<Zoomed>>,
+    /// Further places that can be chosen with one click: ends of longer paths. Drawn like legal places.
+    pub destinations: RwSignal<Vec<Place>>,
+    /// The path that is declared or would be taken to the place pointed at.
+    pub path: RwSignal<Vec<Place>>,
+    /// The person answers, by clicking or pressing Enter on something that is legal.
+    pub answer: Callback<Action>,
+    /// What single elements watch: see `signs.rs`.
+    pub(crate) signs: StoredValue<Signs>,
+}
+
+/// What is shown large.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Zoomed {
+    /// The card.
+    pub card: Card,
+    /// For whom its number is boosted; as printed if nobody.
+    pub seat: Option<Seat>,
+}
+
+/// The table that this component is part of.
+pub fn use_desk() -> Desk {
+    expect_context::<Desk>()
+}
+
+impl Desk {
+    /// A table that shows this scene; answers go where `answer` says.
+    pub fn new(scene: Scene, answer: Callback<Action>) -> Self {
+        let desk = Self {
+            signs: StoredValue::new(Signs::new(&scene)),
+            scene: RwSignal::new(scene),
+            pointed: RwSignal::new(Vec::new()),
+            zoomed: RwSignal::new(None),
+            destinations: RwSignal::new(Vec::new()),
+            path: RwSignal::new(Vec::new()),
+            answer,
+        };
+        desk.watch();
+        desk
+    }
+
+    /// Is this answer possible now? For handlers of clicks and keys: not tracked.
+    pub fn is_legal_now(&self, action: Action) -> bool {
+        self.scene.with_untracked(|scene| scene.legal.contains(action))
+    }
+
+    /// May this place be chosen now, for handlers of clicks and keys: not tracked.
+    pub fn is_target_now(&self, place: Place) -> bool {
+        self.is_legal_now(place_action(place))
+            || self.destinations.with_untracked(|places| places.contains(&place))
+    }
+}
