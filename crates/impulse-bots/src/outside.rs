@@ -35,7 +35,7 @@ pub struct Outside {
     input: Option<Sender<String>>,
     output: Receiver<Result<String, String>>,
     errors: Arc<Mutex<Vec<u8>>>,
-    name: String,
+    name: Option<String>,
     questions: u64,
 }
 
@@ -64,15 +64,14 @@ impl Outside {
             let errors = errors.clone();
             std::thread::spawn(move || keep_last_words(stderr, &errors));
         }
-        let name = program.clone();
-        let mut bot = Self { child, input: Some(input), output, errors, name, questions: 0 };
+        let mut bot = Self { child, input: Some(input), output, errors, name: None, questions: 0 };
         bot.greet()?;
         Ok(bot)
     }
 
-    /// The name it gave itself.
-    pub fn name(&self) -> &str {
-        &self.name
+    /// The name it gave itself in its greeting.
+    pub fn own_name(&self) -> Option<&str> {
+        self.name.as_deref().filter(|name| !name.is_empty())
     }
 
     fn greet(&mut self) -> Result<(), String> {
@@ -93,7 +92,7 @@ impl Outside {
             ));
         }
         if let Some(name) = greeting["name"].as_str() {
-            self.name = name.chars().filter(|letter| !letter.is_control()).take(60).collect();
+            self.name = Some(name.chars().filter(|letter| !letter.is_control()).take(60).collect());
         }
         Ok(())
     }
@@ -117,6 +116,7 @@ impl Outside {
         };
         let question = json!({
             "type": "question", "id": self.questions, "budget": budget, "legal": legal, "view": view,
+            "view_bytes": hex(&view.to_bytes()),
         });
         let line = self.ask(&question, limit)?;
         read_answer(&line, self.questions)
@@ -223,6 +223,10 @@ fn keep_last_words(mut stderr: impl Read, errors: &Mutex<Vec<u8>>) {
         let excess = errors.len().saturating_sub(LAST_WORDS);
         errors.drain(..excess);
     }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Reads `{"action": "use"}`, `{"action": 194}` or just `use`.

@@ -38,6 +38,16 @@ pub enum Slot {
 }
 
 /// One answer to one question.
+///
+/// ```
+/// use impulse_engine::Action;
+///
+/// let action: Action = "b2c3".parse()?; // a gate, or the cruisers on it
+/// assert_eq!(action.to_string(), "b2c3");
+/// assert_eq!(Action::from_index(action.index()), Some(action));
+/// assert_eq!("c1c3".parse::<Action>().unwrap_err().to_string(), "not a gate: c1 and c3 are not neighbours");
+/// # Ok::<(), impulse_engine::notation::BadWord>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// This card.
@@ -64,6 +74,8 @@ pub enum Action {
     Build,
 }
 
+/// The version of the action space: the table above. An index never changes its meaning within a version.
+pub const ACTION_SPACE_VERSION: u32 = 1;
 /// How many actions there are.
 pub const ACTION_COUNT: usize = 197;
 
@@ -462,6 +474,7 @@ mod as_text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     #[test]
     fn every_index_names_one_action_and_its_text_reads_back() {

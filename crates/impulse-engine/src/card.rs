@@ -5,6 +5,7 @@
 use crate::cards::CARDS;
 use crate::effect::Effect;
 use crate::notation::BadWord;
+use alloc::string::ToString;
 use core::fmt;
 
 /// How many action cards there are.

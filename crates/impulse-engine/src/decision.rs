@@ -11,6 +11,16 @@ use crate::map::{Cell, Gate, Place};
 use crate::state::{MapCard, State, Step};
 
 /// Whose answer is awaited, and of what kind.
+///
+/// ```
+/// use impulse_engine::{Ask, Setup, State, setup::seed_from_number};
+///
+/// let state = State::new(&Setup::new(2, seed_from_number(1)))?;
+/// let decision = state.decision().expect("the game is not over");
+/// assert_eq!(decision.ask, Ask::ChooseHome { may_keep: false });
+/// assert_eq!(Some(decision.seat), state.asked());
+/// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decision {

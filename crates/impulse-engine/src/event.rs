@@ -12,6 +12,7 @@ use crate::map::{Cell, Gate, Place};
 use crate::race::Tech;
 use crate::state::{EndReason, PointSource};
 use crate::view::Viewer;
+use alloc::vec::Vec;
 
 /// One thing that happened, secrets included. It cannot be serialised: what leaves the engine is [`Seen`].
 ///

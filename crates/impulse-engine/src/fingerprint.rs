@@ -13,6 +13,10 @@ use crate::race::Tech;
 use crate::state::{Row, State, Step};
 use crate::version::RulesVersion;
 
+/// The version of the fingerprint. Within one, a game of a given rules version always gives the same fingerprints: stored
+/// games carry them.
+pub const FINGERPRINT_VERSION: u32 = 1;
+
 /// A fingerprint, shown as 16 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fingerprint(pub u64);

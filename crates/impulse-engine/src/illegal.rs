@@ -11,6 +11,14 @@ use crate::map::{Cell, Gate};
 use core::fmt;
 
 /// Why an action is refused.
+///
+/// ```
+/// use impulse_engine::{Illegal, Seat};
+///
+/// let refused = Illegal::NotAsked { asked: Seat::new(1).unwrap() };
+/// assert_eq!(refused.rule(), "2.5");
+/// assert_eq!(refused.to_string(), "NotAsked { asked: p2 } (rule 2.5)"); // for logs; people read `impulse-text`
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(
     feature = "serde",

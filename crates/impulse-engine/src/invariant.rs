@@ -4,6 +4,8 @@ use crate::action::Seat;
 use crate::card::{Card, CardSet};
 use crate::map::{Cell, Gate, bits, cells_of_gates};
 use crate::state::{SHIPS, State, WINNING_SCORE};
+use alloc::format;
+use alloc::string::String;
 
 /// A broken invariant.
 #[derive(Clone, Debug, PartialEq, Eq)]

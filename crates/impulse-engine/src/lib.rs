@@ -1,7 +1,8 @@
 //! The rules of Impulse, the board game by Carl Chudyk: all 108 cards, 2 to 6 players, teams, three editions.
 //!
-//! Seven nouns: a [`Setup`] starts a game; the [`State`] is the whole table; a [`Decision`] says whose answer is
-//! awaited; an [`Action`] is one answer; an [`Event`] is one thing that happened; a [`View`] is the table as one seat
+//! Eight nouns: a [`Setup`] starts a game; the [`State`] is the whole table; a [`Decision`] says whose answer is
+//! awaited; an [`Action`] is one answer; an [`Event`] is one thing that happened, and [`Seen`] what a
+//! viewer may know of it; a [`View`] is the table as one seat
 //! may see it; [`Illegal`] says why an action is refused.
 //!
 //! ```
@@ -20,8 +21,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! **Stable**, each with its version and pinned by tests: the action space ([`action::ACTION_SPACE_VERSION`]), fingerprints
+//! ([`FINGERPRINT_VERSION`]), the notation ([`notation::NOTATION_VERSION`]), the rules ([`setup::RULES_VERSION`]), and the
+//! bytes of a view, whose first byte is the rules version.
+//!
 //! Inside, an action goes through `play` (the spine) into `rules/`, one file for each chapter of the rulebook; events
 //! come out of there, and views out of `view`. There is no I/O here, no clock and no randomness but the seed's.
+
+#![no_std]
 
 extern crate alloc;
 
@@ -57,7 +64,7 @@ pub use action::{Action, ActionSet, Seat, Slot};
 pub use card::{ActionKind, Card, CardSet, Color};
 pub use decision::{Ask, Decision};
 pub use event::{Event, Occurrence, Seen, Sink};
-pub use fingerprint::Fingerprint;
+pub use fingerprint::{FINGERPRINT_VERSION, Fingerprint};
 pub use frame::{BattleStage, Link, Origin};
 pub use illegal::Illegal;
 pub use invariant::Broken;

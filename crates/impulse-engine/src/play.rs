@@ -12,6 +12,14 @@ use crate::state::State;
 
 impl State {
     /// Everything that the player who is asked may answer. Empty once the game is over.
+    ///
+    /// ```
+    /// # use impulse_engine::{Setup, State, setup::seed_from_number};
+    /// let state = State::new(&Setup::new(2, seed_from_number(1)))?;
+    /// // 2.3: each player chooses one of six cards as a home.
+    /// assert_eq!(state.legal().len(), 6);
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     #[inline]
     pub fn legal(&self) -> ActionSet {
         self.legal
@@ -24,6 +32,15 @@ impl State {
     }
 
     /// May this seat give this answer now?
+    ///
+    /// ```
+    /// # use impulse_engine::{Action, Illegal, Setup, State, setup::seed_from_number};
+    /// let state = State::new(&Setup::new(2, seed_from_number(1)))?;
+    /// let seat = state.asked().expect("a question");
+    /// let refused = state.check(seat, Action::Pass).unwrap_err();
+    /// assert_eq!((refused, refused.rule()), (Illegal::MustChooseCard, "2.3"));
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.end.is_some() {
             return Err(Illegal::GameOver);
@@ -39,6 +56,16 @@ impl State {
 
     /// Applies an answer that is in the legal list, and all that follows by itself.
     ///
+    /// ```
+    /// # use impulse_engine::{Setup, State, setup::seed_from_number};
+    /// let mut state = State::new(&Setup::new(2, seed_from_number(1)))?;
+    /// while let Some(action) = state.legal().nth(0) {
+    ///     state.apply(action, &mut ()); // nobody listens
+    /// }
+    /// assert!(state.end().is_some());
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
+    ///
     /// # Panics
     /// May panic if the answer is not legal: use [`play`](Self::play) for answers that have not been checked.
     pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) {
@@ -48,6 +75,18 @@ impl State {
     }
 
     /// Checks an answer and applies it. An illegal one changes nothing.
+    ///
+    /// ```
+    /// # use impulse_engine::{Action, Event, Setup, State, setup::seed_from_number};
+    /// let mut state = State::new(&Setup::new(2, seed_from_number(1)))?;
+    /// let (before, seat) = (state, state.asked().expect("a question"));
+    /// assert!(state.play(seat, Action::Pass, &mut ()).is_err() && state == before);
+    /// let mut events: Vec<Event> = Vec::new();
+    /// let action = state.legal().nth(0).expect("an answer");
+    /// state.play(seat, action, &mut events).expect("it is legal");
+    /// assert!(matches!(events[..], [Event::HomeChosen { .. }]));
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn play<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) -> Result<(), Illegal> {
         self.check(seat, action)?;
         self.apply(action, sink);

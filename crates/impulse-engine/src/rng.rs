@@ -150,6 +150,7 @@ impl Stream<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     /// The published test vector of ChaCha8 with a key of zeros.
     #[test]

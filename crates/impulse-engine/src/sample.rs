@@ -127,6 +127,15 @@ impl Stock {
 
 impl View {
     /// A state that gives this viewer this very view. All that the viewer cannot know is dealt at random.
+    ///
+    /// ```
+    /// # use impulse_engine::{Setup, State, Viewer, rng::Rng, setup::seed_from_number};
+    /// let state = State::new(&Setup::new(2, seed_from_number(1)))?;
+    /// let view = state.view(Viewer::Seat(state.asked().unwrap()));
+    /// let deal = view.sample(&mut Rng::new(&[7; 32]));
+    /// assert!(deal != state && deal.view(view.viewer()) == view);
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn sample(&self, rng: &mut Rng) -> State {
         let mut state = self.deal(rng);
         state.advance(&mut ());

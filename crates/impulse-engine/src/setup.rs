@@ -10,6 +10,22 @@ use crate::version::RulesVersion;
 use core::fmt;
 
 /// Everything needed to start a game.
+///
+/// ```
+/// use impulse_engine::setup::{Edition, seed_from_number};
+/// use impulse_engine::{Setup, State, Teams};
+///
+/// let setup = Setup {
+///     teams: Teams::Two,
+///     options: Edition::French.options(),
+///     ..Setup::new(4, seed_from_number(42))
+/// };
+/// assert!(State::new(&setup).is_ok());
+/// assert_eq!(
+///     State::new(&Setup { players: 5, ..setup }).unwrap_err().to_string(),
+///     "two teams need 4 or 6 players, not 5 (chapter 12)"
+/// );
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// 2 to 6.
@@ -40,7 +56,7 @@ pub enum Teams {
 
 /// Rule options (chapter 13). Each can be set on its own; the editions are presets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub struct Options {
     /// Hand limit 8, discarding at the end of the turn, instead of 10 with draws that stop.
     pub discard_to_eight: bool,

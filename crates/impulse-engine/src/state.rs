@@ -21,7 +21,23 @@ pub const SHIPS: u8 = 12;
 /// Points that end the game (9.3).
 pub const WINNING_SCORE: u8 = 20;
 
-/// The whole table at one moment.
+/// The whole table at one moment, secrets included. It is a plain value: copy it to look ahead. It cannot be serialised;
+/// what may be sent is a [`View`](crate::View).
+///
+/// ```
+/// use impulse_engine::{Setup, State, setup::seed_from_number};
+///
+/// let state = State::new(&Setup::new(3, seed_from_number(7)))?;
+/// let mut ahead = state;
+/// ahead.apply(state.legal().nth(0).expect("an answer"), &mut ());
+/// assert_ne!(ahead.fingerprint(), state.fingerprint());
+/// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+/// ```
+///
+/// ```compile_fail,E0277
+/// fn send<T: serde::Serialize>(_: T) {}
+/// send(impulse_engine::State::new(&impulse_engine::Setup::new(2, [0; 32])).unwrap());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     // Cards.

@@ -72,6 +72,16 @@ pub struct View {
 
 impl State {
     /// The table as a viewer may see it.
+    ///
+    /// ```
+    /// # use impulse_engine::{Setup, State, Viewer, setup::seed_from_number};
+    /// let state = State::new(&Setup::new(2, seed_from_number(1)))?;
+    /// let (own, other) = (state.asked().unwrap(), state.seats().last().unwrap());
+    /// let view = state.view(Viewer::Seat(own));
+    /// assert_eq!((view.hand(own).len(), view.hand(other).len()), (6, 0)); // others' cards are unknown
+    /// assert!(state.view(Viewer::Seat(other)).legal().is_empty()); // what may be answered is told to one alone
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn view(&self, viewer: Viewer) -> View {
         let everything = viewer == Viewer::Everything;
         let sees = |seat: usize| viewer.sees(Seat(seat as u8));

@@ -6,7 +6,7 @@
 //! table is laid from them, and must be one that a game can come to.
 
 mod parts;
-mod possible;
+mod consistency;
 
 use crate::action::Seat;
 use crate::card::{CARD_COUNT, Card, CardSet, LOOKS, color_and_size};
@@ -18,6 +18,8 @@ use crate::setup::Setup;
 use crate::state::{MapCard, NO_CARD, Row, SEATS, SHIPS, State, Step};
 use crate::version::RulesVersion;
 use crate::view::{View, Viewer};
+use alloc::vec;
+use alloc::vec::Vec;
 use parts::{Bits, Coded, Reader, read_options, write_options};
 
 /// Why bytes are not a view.

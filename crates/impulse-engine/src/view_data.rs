@@ -11,6 +11,7 @@ use crate::setup::{Options, Teams};
 use crate::state::{End, MapCard, Step};
 use crate::view::{View, Viewer};
 use crate::view_read::{BattleView, BoostedNumber, Fleet, Journey};
+use alloc::vec::Vec;
 use serde::Serialize;
 
 /// The table as one viewer sees it.
@@ -36,6 +37,8 @@ struct ViewData {
     deck: Option<Vec<Card>>,
     discard: CardSet,
     executing: CardSet,
+    /// The cards that the last shuffle put into the deck: the unseen ones among them are likelier there.
+    last_shuffle: CardSet,
     seen: CardSet,
     decision: Option<Decision>,
     legal: ActionSet,
@@ -124,6 +127,7 @@ impl View {
             deck: self.deck(),
             discard: self.discard(),
             executing: self.executing(),
+            last_shuffle: self.last_shuffled(),
             seen: self.seen(),
             decision: self.decision(),
             legal: self.legal(),

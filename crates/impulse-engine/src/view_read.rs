@@ -11,6 +11,7 @@ use crate::setup::{Options, Teams};
 use crate::state::{End, MapCard, NO_CARD, Step};
 use crate::version::RulesVersion;
 use crate::view::{View, Viewer};
+use alloc::vec::Vec;
 
 /// A fleet on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -300,6 +301,11 @@ impl View {
     /// The discard pile.
     pub fn discard(&self) -> CardSet {
         self.table.discard
+    }
+
+    /// The cards that the last shuffle put into the deck; those not seen since are likelier there than elsewhere.
+    pub fn last_shuffled(&self) -> CardSet {
+        self.table.last_shuffled
     }
 
     /// Cards that are being executed.

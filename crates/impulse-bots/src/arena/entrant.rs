@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 pub struct Entrant {
     /// As it was named.
     pub name: String,
+    /// What a program of its own called itself when it greeted.
+    pub greeting: Option<String>,
     kind: Kind,
     /// Its own budget, if it was given one.
     pub budget: Option<Budget>,
@@ -67,7 +69,15 @@ impl Entrant {
                 ));
             }
         };
-        Ok(Self { kind, budget, name })
+        Ok(Self { kind, budget, name, greeting: None })
+    }
+
+    /// What tables call it: a program of its own by the name it gave itself, with its command.
+    pub fn shown_name(&self) -> String {
+        match &self.greeting {
+            Some(greeting) => format!("{greeting} ({})", self.name),
+            None => self.name.clone(),
+        }
     }
 
     /// Is it a program of its own?

@@ -16,7 +16,7 @@ const TOLERANCE: Duration = Duration::from_millis(10);
 
 /// What is kept of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Record {
+pub struct GameResult {
     /// The number of the game.
     pub game: u64,
     /// The seats (0 to 5) that share the win: one, a team, or after a failure all others.
@@ -65,7 +65,7 @@ pub struct Chair {
     pub rng: Rng,
 }
 
-impl Sink for Record {
+impl Sink for GameResult {
     fn tell(&mut self, event: Event) {
         if let Event::Scored { seat, points, source, .. } = event {
             self.seats[seat.index()].points[source as usize] += u16::from(points);
@@ -74,10 +74,10 @@ impl Sink for Record {
 }
 
 /// Plays a game to its end. The set-up must be possible.
-pub fn play(game: u64, setup: &Setup, chairs: &mut [Chair]) -> Result<Record, String> {
+pub fn play(game: u64, setup: &Setup, chairs: &mut [Chair]) -> Result<GameResult, String> {
     let mut state = State::new(setup).map_err(|impossible| impossible.to_string())?;
     let seats = vec![SeatRecord::default(); chairs.len()];
-    let mut record = Record { game, won: Vec::new(), end: String::new(), turns: 0, seats, failure: None };
+    let mut record = GameResult { game, won: Vec::new(), end: String::new(), turns: 0, seats, failure: None };
     let failed = begin(&state, chairs).and_then(|()| play_on(&mut state, &mut record, chairs));
     record.turns = state.turn();
     for seat in state.seats() {
@@ -120,7 +120,7 @@ fn begin(state: &State, chairs: &mut [Chair]) -> Result<(), (Seat, String)> {
     Ok(())
 }
 
-fn play_on(state: &mut State, record: &mut Record, chairs: &mut [Chair]) -> Result<(), (Seat, String)> {
+fn play_on(state: &mut State, record: &mut GameResult, chairs: &mut [Chair]) -> Result<(), (Seat, String)> {
     for _ in 0..MOST_QUESTIONS {
         let Some(seat) = state.asked() else { return Ok(()) };
         let action = match state.forced() {
@@ -145,7 +145,7 @@ fn play_on(state: &mut State, record: &mut Record, chairs: &mut [Chair]) -> Resu
     Ok(())
 }
 
-fn finish(record: &Record, chairs: &mut [Chair]) {
+fn finish(record: &GameResult, chairs: &mut [Chair]) {
     let scores: Vec<u8> = record.seats.iter().map(|seat| seat.score).collect();
     for (seat, chair) in chairs.iter_mut().enumerate() {
         if record.failure.as_ref().is_some_and(|failure| failure.seat == seat) {

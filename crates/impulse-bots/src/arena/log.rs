@@ -1,7 +1,7 @@
 //! The log of a match: a line that says what is played, then one line for each finished game, as JSON. It is written as
 //! the games end, so a match may be stopped at any moment; the same match goes on where the log ends.
 
-use super::game::Record;
+use super::game::GameResult;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::Write;
@@ -37,7 +37,7 @@ pub struct Opened {
     /// To be written on.
     pub log: Log,
     /// The finished games.
-    pub records: Vec<Record>,
+    pub records: Vec<GameResult>,
     /// Something to tell the user.
     pub note: Option<String>,
 }
@@ -75,7 +75,7 @@ impl Log {
             }
         }
         let records =
-            lines.map(serde_json::from_str).collect::<Result<Vec<Record>, _>>().map_err(|error| {
+            lines.map(serde_json::from_str).collect::<Result<Vec<GameResult>, _>>().map_err(|error| {
                 format!(
                     "{name}: a line cannot be read ({error}); remove that line, and its game is played again"
                 )
@@ -87,7 +87,7 @@ impl Log {
     }
 
     /// Writes one finished game.
-    pub fn write(&mut self, record: &Record) -> Result<(), String> {
+    pub fn write(&mut self, record: &GameResult) -> Result<(), String> {
         let mut line = serde_json::to_string(record).map_err(|error| error.to_string())?;
         line.push('\n');
         self.file.write_all(line.as_bytes()).map_err(|error| format!("the log of games: {error}"))
@@ -126,9 +126,9 @@ mod tests {
         Header { arena: 1, plays: plays.into(), build: build.into() }
     }
 
-    fn record(game: u64) -> Record {
+    fn record(game: u64) -> GameResult {
         let end = "trade".to_owned();
-        Record { game, won: vec![0], end, turns: 9, seats: Vec::new(), failure: None }
+        GameResult { game, won: vec![0], end, turns: 9, seats: Vec::new(), failure: None }
     }
 
     #[test]

@@ -17,7 +17,7 @@ mod charts;
 mod tests;
 
 pub use entrant::Entrant;
-pub use game::{Failure, Record, SeatRecord};
+pub use game::{Failure, GameResult, SeatRecord};
 pub use seating::Seating;
 
 use crate::bot::Budget;
@@ -54,7 +54,7 @@ pub struct Course<'a> {
     /// On how many threads.
     pub threads: usize,
     /// Games that are already known.
-    pub known: Vec<Record>,
+    pub known: Vec<GameResult>,
     /// Where to write the new ones.
     pub log: Option<Log>,
     /// When to stop early.
@@ -66,7 +66,7 @@ pub struct Course<'a> {
 /// What a match came to.
 pub struct Played {
     /// The games, in the order of their numbers.
-    pub records: Vec<Record>,
+    pub records: Vec<GameResult>,
     /// How the sequential test stands, if there is one.
     pub sprt: Option<Outcome>,
 }
@@ -88,8 +88,11 @@ impl Match {
         if entrants.is_empty() || entrants.len() > MOST_BOTS {
             return Err(format!("name 1 to {MOST_BOTS} different bots, separated by commas"));
         }
-        for entrant in entrants.iter().filter(|entrant| entrant.is_outside()) {
-            entrant.player().map_err(|reason| format!("{}: {reason}", entrant.name))?;
+        for entrant in entrants.iter_mut().filter(|entrant| entrant.is_outside()) {
+            let player = entrant.player().map_err(|reason| format!("{}: {reason}", entrant.name))?;
+            if let Player::Outside(bot) = &player {
+                entrant.greeting = bot.own_name().map(str::to_owned);
+            }
         }
         let plan = Plan::new(&list, &setup);
         Ok(Self { entrants, setup, seed, budget, list, plan })
@@ -145,7 +148,7 @@ impl Match {
     }
 
     /// Plays one game. `idle` holds players that are waiting for their next game.
-    fn play_game(&self, game: u64, idle: &mut BTreeMap<usize, Vec<Player>>) -> Result<Record, String> {
+    fn play_game(&self, game: u64, idle: &mut BTreeMap<usize, Vec<Player>>) -> Result<GameResult, String> {
         let (deal, seating) = self.seating(game);
         let mut chairs: Vec<Chair> = seating
             .bots
@@ -221,7 +224,7 @@ impl Match {
     }
 
     /// For each bot, how many seats it had in a game and how many of them share the win.
-    fn seats_and_wins(&self, record: &Record) -> (Vec<u32>, Vec<u32>) {
+    fn seats_and_wins(&self, record: &GameResult) -> (Vec<u32>, Vec<u32>) {
         let mut seats = vec![0; self.entrants.len()];
         let mut won = seats.clone();
         for (seat, &bot) in self.seating(record.game).1.bots.iter().enumerate() {
@@ -233,7 +236,7 @@ impl Match {
 }
 
 struct Progress {
-    records: BTreeMap<u64, Record>,
+    records: BTreeMap<u64, GameResult>,
     log: Option<Log>,
     problem: Option<String>,
     test: Option<Test>,
@@ -253,7 +256,7 @@ impl Test {
         Self { sprt, next: 0, sum: 0.0, llr: 0.0, counted: 0 }
     }
 
-    fn look(&mut self, contest: &Match, records: &BTreeMap<u64, Record>, games: u64) -> bool {
+    fn look(&mut self, contest: &Match, records: &BTreeMap<u64, GameResult>, games: u64) -> bool {
         while Sprt::verdict(self.llr) == Verdict::Open && self.next < games {
             let Some(record) = records.get(&self.next) else { return false };
             let (seats, won) = contest.seats_and_wins(record);
@@ -277,7 +280,7 @@ impl Progress {
         self.test.as_mut().is_some_and(|test| test.look(contest, &self.records, games))
     }
 
-    fn take(&mut self, result: Result<Record, String>) {
+    fn take(&mut self, result: Result<GameResult, String>) {
         let written = result.and_then(|record| {
             self.log.as_mut().map_or(Ok(()), |log| log.write(&record))?;
             self.records.insert(record.game, record);

@@ -2,7 +2,7 @@
 //! of it follows from the records; nothing here knows how they were made.
 
 use super::elo::Results;
-use super::game::Record;
+use super::game::GameResult;
 use super::sprt::Outcome;
 use super::{Match, Played};
 use impulse_engine::PointSource;
@@ -152,7 +152,7 @@ impl Summary {
         }
         let ratings = results.ratings(bots);
         let summaries = tallies.iter().zip(ratings).zip(&contest.entrants);
-        let questions = |record: &Record| record.seats.iter().map(|seat| u64::from(seat.decisions)).sum();
+        let questions = |record: &GameResult| record.seats.iter().map(|seat| u64::from(seat.decisions)).sum();
         Self {
             games: records.len() as u64,
             deals: deal_count,
@@ -161,7 +161,7 @@ impl Summary {
             bots: summaries
                 .map(|((tally, rating), entrant)| {
                     let clock = if entrant.is_outside() { "wall" } else { "cpu" };
-                    tally.summary(&entrant.name, clock, rating.elo, rating.error)
+                    tally.summary(&entrant.shown_name(), clock, rating.elo, rating.error)
                 })
                 .collect(),
             matrix: matrix(&meetings),
@@ -174,7 +174,7 @@ impl Summary {
 }
 
 /// Adds one game to the sums.
-fn count(contest: &Match, record: &Record, tallies: &mut [Tally], meetings: &mut [Vec<Meeting>]) {
+fn count(contest: &Match, record: &GameResult, tallies: &mut [Tally], meetings: &mut [Vec<Meeting>]) {
     let seating = contest.seating(record.game).1;
     let players = seating.bots.len() as f64;
     let part = 1.0 / record.won.len().max(1) as f64;

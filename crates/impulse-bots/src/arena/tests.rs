@@ -28,7 +28,7 @@ fn play(contest: &Match, course: Course<'_>) -> Played {
 }
 
 /// The records but for the times, which are never twice the same.
-fn timeless(records: &[Record]) -> Vec<Record> {
+fn timeless(records: &[GameResult]) -> Vec<GameResult> {
     let mut records = records.to_vec();
     for seat in records.iter_mut().flat_map(|record| &mut record.seats) {
         (seat.time, seat.overruns) = (0, 0);

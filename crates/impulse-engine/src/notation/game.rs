@@ -8,6 +8,9 @@ use crate::event::Sink;
 use crate::fingerprint::Fingerprint;
 use crate::setup::Setup;
 use crate::state::State;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Write;
 
 /// A game from its first question to some later moment. It is the truth; states and events follow from it.

@@ -18,6 +18,10 @@ use crate::action::{Action, Seat};
 use crate::card::Card;
 use crate::illegal::Illegal;
 use crate::setup::ImpossibleSetup;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// The version of the notation.

@@ -19,6 +19,9 @@ use crate::map::{CELLS, Cell, Place};
 use crate::setup::Setup;
 use crate::state::{SEATS, SHIPS, State};
 use crate::view::{View, Viewer};
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::vec::Vec;
 use table::{lay, settle};
 
 /// A table at the beginning of a turn step, and what was answered since.

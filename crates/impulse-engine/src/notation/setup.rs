@@ -5,6 +5,10 @@ use crate::race::Race;
 use crate::rng::Seed;
 use crate::setup::{Edition, ImpossibleSetup, Options, RULES_VERSION, Setup, Teams, seed_from_number};
 use crate::version::RulesVersion;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
 use core::fmt::Write;
 
 /// A seed as people write it: a number if it is small, else 64 hexadecimal digits.

@@ -11,6 +11,7 @@ use crate::setup::{Edition, Options, Teams};
 use crate::state::{End, EndReason, PointSource, Step};
 use crate::version::RulesVersion;
 use crate::view::Viewer;
+use alloc::vec::Vec;
 
 /// No number on a table is greater, which leaves room to add two.
 const LARGEST_NUMBER: u8 = 127;

@@ -28,5 +28,6 @@ mod chapter14_rulings;
 mod golden;
 mod notation;
 mod properties;
+mod stable;
 mod scenario;
 mod versions;

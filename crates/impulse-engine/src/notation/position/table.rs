@@ -10,6 +10,9 @@ use crate::race::Tech;
 use crate::rng::{Rng, Stream};
 use crate::setup::Setup;
 use crate::state::{NO_CARD, State, Step};
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
 
 pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
     let mut state = State::empty(setup);

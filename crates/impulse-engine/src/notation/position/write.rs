@@ -8,6 +8,10 @@ use crate::notation::card_list;
 use crate::race::Tech;
 use crate::setup::Teams;
 use crate::state::{Row, State, Step};
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
 use core::fmt::Write;
 
 impl State {
