@@ -16,7 +16,7 @@ use crate::table::icons::{Glyph, icon};
 use crate::table::impulse::ImpulseRow;
 use crate::table::log_view::LogView;
 use crate::table::map::SectorMap;
-use crate::table::question::Question;
+use crate::table::question::{Hints, Question, Toolbar};
 use crate::table::rail::Rail;
 use crate::words::t;
 use impulse_engine::rng::Rng;
@@ -52,7 +52,7 @@ pub fn Broken(why: String) -> impl IntoView {
 fn LocalPlay(local: LocalGame) -> impl IntoView {
     let screen = local.screen;
     provide_context(screen.desk);
-    let log_open = RwSignal::new(true);
+    let log_open = RwSignal::new(has_room());
     keys::listen(screen, use_settings(), log_open);
     let handing_over = move || match screen.phase.get() {
         Phase::HandOver(seat) => Some(seat),
@@ -93,7 +93,22 @@ fn HandOver(local: LocalGame, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The table of a game with its panels.
+/// Is there room for everything at once? If not, the log, the chat and Command Centers are sheets over the lower half.
+/// The style has the same bounds.
+pub fn has_room() -> bool {
+    let query = window().match_media("(min-width: 761px) and (min-height: 501px)");
+    query.ok().flatten().is_none_or(|query| query.matches())
+}
+
+/// The same, kept true when the window changes.
+fn room() -> Memo<bool> {
+    let now = RwSignal::new(has_room());
+    let resized = window_event_listener(leptos::ev::resize, move |_| now.set(has_room()));
+    on_cleanup(move || resized.remove());
+    Memo::new(move |_| now.get())
+}
+
+/// The table of a game with its panels. Where each stands is the business of the style: `20-panels.css`.
 #[component]
 pub fn Table(
     screen: Screen,
@@ -101,27 +116,84 @@ pub fn Table(
     /// What else is in the menu.
     #[prop(into)]
     more: ViewFn,
-    /// What else is beside the table, between the question and the log.
+    /// What people at the table see of each other: shown in turns with the log.
     #[prop(into)]
     beside: ViewFn,
+    /// How many lines the chat has, if there is one.
+    #[prop(optional, into)]
+    said: Option<Signal<usize>>,
 ) -> impl IntoView {
     let players = screen.desk.scene.with_untracked(|scene| scene.view.players());
     let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
+    let talk = RwSignal::new(said.is_some());
+    let room = room();
+    Effect::new(move |before: Option<bool>| {
+        let room = room.get();
+        if before.is_some_and(|before| before != room) {
+            log_open.set(room);
+        }
+        room
+    });
     view! {
         <div class="play" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>
+            <h1 class="visually-hidden">{t!("web-table")}</h1>
             <header class="play-top">
                 <Rail />
-                <Menu log_open more />
+                <Menu more />
             </header>
             <Middle />
-            <div class="play-side">
-                <Battle />
-                <Question screen />
-                {beside.run()}
-                <div class="play-log" hidden=move || !log_open.get()><LogView log=screen.log /></div>
+            <Question screen />
+            <div class="play-bar">
+                <Toolbar screen />
+                <Tabs log_open talk said />
+            </div>
+            <div class="play-more" hidden=move || !log_open.get()>
+                <button class="sheet-close" on:click=move |_| log_open.set(false)>{icon(Glyph::Close)}<span class="visually-hidden">{t!("web-close")}</span></button>
+                <Hints screen />
+                <div class="play-log" hidden=move || talk.get()><LogView log=screen.log /></div>
+                <div class="play-beside" hidden=move || !talk.get()>{beside.run()}</div>
             </div>
             <Players />
             <Zoom />
+        </div>
+    }
+}
+
+/// What the lower panel shows: the log or the chat; pressed again, it closes. What was said while the chat was not in
+/// sight is counted.
+#[component]
+fn Tabs(log_open: RwSignal<bool>, talk: RwSignal<bool>, said: Option<Signal<usize>>) -> impl IntoView {
+    let shown = move |which: bool| log_open.get() && talk.get() == which;
+    let choose = move |which: bool| {
+        if log_open.get_untracked() && talk.get_untracked() == which {
+            log_open.set(false);
+        } else {
+            talk.set(which);
+            log_open.set(true);
+        }
+    };
+    let read = RwSignal::new(0usize);
+    Effect::new(move |_| {
+        if let Some(said) = said
+            && shown(true)
+        {
+            read.set(said.get());
+        }
+    });
+    let unread = move |said: Signal<usize>| said.get().saturating_sub(read.get());
+    view! {
+        <div class="tabs" role="group" aria-label=t!("web-tabs")>
+            <button data-tab="log" aria-pressed=move || shown(false).to_string() title=t!("web-menu-log") on:click=move |_| choose(false)>
+                {icon(Glyph::Log)}<span>{t!("web-menu-log")}</span>
+            </button>
+            {said.map(|said| view! {
+                <button data-tab="chat" aria-pressed=move || shown(true).to_string() title=t!("web-chat") on:click=move |_| choose(true)>
+                    {icon(Glyph::Chat)}<span>{t!("web-chat")}</span>
+                    {move || (unread(said) > 0).then(|| view! {
+                        <b class="unread"><span aria-hidden="true">{unread(said)}</span><span class="visually-hidden">{t!("web-unread", "lines": unread(said))}</span></b>
+                    })}
+                </button>
+            })}
         </div>
     }
 }
@@ -139,7 +211,6 @@ pub fn Surroundings(heading: String, children: Children) -> impl IntoView {
             <Middle />
             <div class="play-side">
                 <h1>{heading}</h1>
-                <Battle />
                 {children()}
             </div>
             <Players />
@@ -148,19 +219,21 @@ pub fn Surroundings(heading: String, children: Children) -> impl IntoView {
     }
 }
 
-/// Map, Impulse and hand.
+/// Map, Impulse and hand. A battle lies over the map: while it lasts, nothing there can be chosen.
 #[component]
 fn Middle() -> impl IntoView {
     view! {
         <main class="play-main">
-            <div class="play-map"><SectorMap /></div>
-            <div class="play-impulse"><ImpulseRow /></div>
-            <div class="play-hand"><Hand /></div>
+            <div class="play-map"><SectorMap /><Battle /></div>
+            <div class="play-strip">
+                <div class="play-impulse"><ImpulseRow /></div>
+                <div class="play-hand"><Hand /></div>
+            </div>
         </main>
     }
 }
 
-/// All Command Centers, the own one first, then in turn order; each with the points within reach.
+/// All Command Centers, the own one first and whole, then the others in turn order; each with the points within reach.
 #[component]
 fn Players() -> impl IntoView {
     let desk = use_desk();
@@ -169,16 +242,16 @@ fn Players() -> impl IntoView {
     if let Some(own) = own {
         seats.rotate_left(own.index());
     }
-    let compact = seats.len() > 3;
     let within = points_within_reach();
-    let centers: Vec<_> = seats
-        .into_iter()
-        .map(|seat| {
-            let compact = compact && Some(seat) != own;
+    let room = room();
+    let centers = move || {
+        let room = room.get();
+        let center = |&seat: &Seat| {
             let reach = Signal::derive(move || within.with(|within| within[seat.index()]));
-            view! { <CommandCenter seat compact reach /> }
-        })
-        .collect();
+            view! { <CommandCenter seat whole=room && Some(seat) == own reach /> }
+        };
+        seats.iter().map(center).collect_view()
+    };
     view! { <section class="play-players" aria-label=t!("web-players")>{centers}</section> }
 }
 
@@ -209,17 +282,16 @@ fn points_within_reach() -> RwSignal<[Option<u8>; SEATS]> {
 }
 
 #[component]
-fn Menu(log_open: RwSignal<bool>, more: ViewFn) -> impl IntoView {
+fn Menu(more: ViewFn) -> impl IntoView {
     let settings = use_settings();
     let sound = move || settings.with(|settings| settings.sound);
     view! {
         <nav class="menu" aria-label=t!("web-menu")>
-            <a class="button" href="#/">{t!("web-menu-start")}</a>
-            <button aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{move || icon(if sound() { Glyph::Sound } else { Glyph::SoundOff })}{t!("web-menu-sound")}</button>
-            <button aria-pressed=move || log_open.get().to_string() on:click=move |_| log_open.update(|open| *open = !*open)>{icon(Glyph::Log)}{t!("web-menu-log")}</button>
             <details class="menu-more">
-                <summary class="button">{icon(Glyph::Menu)}{t!("web-menu")}</summary>
+                <summary class="button">{icon(Glyph::Menu)}<span>{t!("web-menu")}</span></summary>
                 <div class="menu-list">
+                    <a href="#/">{t!("web-menu-start")}</a>
+                    <button class="quiet" aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{move || icon(if sound() { Glyph::Sound } else { Glyph::SoundOff })}{t!("web-menu-sound")}</button>
                     <a href="#/rules">{t!("web-menu-rules")}</a>
                     <a href="#/settings">{t!("web-menu-settings")}</a>
                     <a href="#/help">{t!("web-menu-keys")}</a>

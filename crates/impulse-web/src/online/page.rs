@@ -1,14 +1,15 @@
 //! The page of a table by link: before the game the lobby, then the table, then the end.
 
 use super::lobby::{Lobby, Recover, Recovery, Webhook};
-use super::panels::{Around, Banners, Chat};
+use super::panels::{Around, Banners, Chat, Clock};
 use super::{OnlineTable, api, your_turn};
 use crate::end::End;
 use crate::host;
 use crate::keys;
-use crate::play::{Broken, Table};
+use crate::play::{Broken, Table, has_room};
 use crate::screen::Screen;
 use crate::settings::use_settings;
+use crate::table::center::SeatClock;
 use crate::table::icons::{Glyph, icon};
 use crate::words::t;
 use impulse_table::Phase;
@@ -92,7 +93,9 @@ fn Playing(table: OnlineTable, screen: Screen) -> impl IntoView {
     provide_context(screen.desk);
     // The lobby may have been scrolled down to its button; the game begins at the top.
     window().scroll_to_with_x_and_y(0.0, 0.0);
-    let log_open = RwSignal::new(true);
+    let log_open = RwSignal::new(has_room());
+    provide_context(SeatClock(Callback::new(move |seat| view! { <Clock table seat /> }.into_any())));
+    let said = Signal::derive(move || table.chat.with(Vec::len));
     keys::listen(screen, use_settings(), log_open);
     let end_closed = RwSignal::new(false);
     let over = Memo::new(move |_| {
@@ -107,7 +110,7 @@ fn Playing(table: OnlineTable, screen: Screen) -> impl IntoView {
     };
     view! {
         <Banners table />
-        <Table screen log_open more beside />
+        <Table screen log_open more beside said />
         {move || over.get().then(|| table.finished().map(|finished| view! { <End finished close=end_closed /> }))}
     }
 }

@@ -176,7 +176,7 @@ const SHORT: u32 = 20;
 
 /// The time that a seat has left.
 #[component]
-fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
+pub fn Clock(table: OnlineTable, seat: Seat) -> impl IntoView {
     let time = time_left(table, seat);
     move || {
         time.get().map(

@@ -1,9 +1,9 @@
-//! A battle in a panel of its own: both fleets, what lies face down, which cards of the own hand would count, and the
+//! A battle in a panel over the map: both fleets, what lies face down, which cards of the own hand would count, and the
 //! sums.
 
 use crate::desk::use_desk;
 use crate::words::t;
-use impulse_engine::{BattleStage, BattleView, Seat, View};
+use impulse_engine::{BattleStage, BattleView, Place, Seat, View};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -34,11 +34,11 @@ fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> i
         let triangles: String = "▲".repeat(ships.into());
         let backs: String = "▮".repeat(placed.into());
         view! {
-            <div class="battle-side" data-seat=seat.index() + 1>
+            <div class=format!("battle-side seat-{}", seat.index() + 1) data-seat=seat.index() + 1>
                 <h3>{words.player_at(view, seat)}<small>{role}</small></h3>
                 <p><span class="battle-ships" aria-hidden="true">{triangles}</span>{t!("web-battle-ships", "ships": ships)}</p>
                 <p><span class="battle-backs" aria-hidden="true">{backs}</span>{t!("web-battle-placed", "cards": placed)}</p>
-                <p class="battle-icons"><b>{icons}</b>{t!("web-battle-icons", "icons": icons)}</p>
+                <p class="battle-icons"><b>{icons}</b><span>{t!("web-battle-icons", "icons": icons)}</span></p>
             </div>
         }
     };
@@ -48,12 +48,14 @@ fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> i
         let laid: u8 = view.would_count(seat, view.placed()).iter().map(|card| card.size()).sum();
         let cards: Vec<String> = counting.iter().map(|card| words.card_title(card)).collect();
         view! {
-            <p>{t!("web-battle-counting", "cards": cards.len(), "list": cards.join("; "), "bluffs": bluffs)}</p>
+            <p class="battle-counting">{t!("web-battle-counting", "cards": cards.len(), "list": cards.join("; "), "bluffs": bluffs)}</p>
             <p>{t!("web-battle-laid", "icons": laid)}</p>
         }
     });
+    // The panel leaves the half of the map free where the battle is.
+    let low = super::map::middle(Place::Gate(battle.gate)).1 < 0.0;
     view! {
-        <section class="battle panel" aria-label=t!("web-battle")>
+        <section class="battle panel" class:low=low aria-label=t!("web-battle")>
             <h2>{t!("web-battle-at", "gate": battle.gate.to_string())}</h2>
             <p class="battle-stage">{stage}</p>
             <div class="battle-sides">

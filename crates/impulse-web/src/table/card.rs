@@ -87,9 +87,11 @@ fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
          <span class=\"card-act\">{act}<b class=\"{class}\">{now}</b></span><span class=\"card-name\">{name}</span>",
         shapes(card)
     );
-    if look == Look::Small {
+    // A card in the hand shows one or the other, as there is room.
+    if matches!(look, Look::Small | Look::Normal) {
         let _ = write!(out, "<span class=\"card-few\">{}</span>", escaped(&few_words(card)));
-    } else {
+    }
+    if matches!(look, Look::Normal | Look::Large) {
         let text = boxed(&words.card_text(card, now), now > printed);
         let _ = write!(out, "<span class=\"card-text\">{text}</span>");
     }
@@ -344,29 +346,70 @@ fn zoomable(event: &web_sys::Event) -> Option<web_sys::Element> {
     event.target()?.dyn_into::<web_sys::Element>().ok()?.closest("[data-zoom]").ok().flatten()
 }
 
-/// Beside an element, on the side where there is room; on a narrow screen at the end that it does not touch.
+/// A part of the screen.
+#[derive(Clone, Copy)]
+struct Area {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Area {
+    fn of(element: &web_sys::Element) -> Self {
+        let rect = element.get_bounding_client_rect();
+        Self { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }
+    }
+
+    /// How much of another area it covers.
+    fn covers(&self, other: &Self) -> f64 {
+        let along = |start: f64, size: f64, from: f64, far: f64| {
+            ((start + size).min(from + far) - start.max(from)).max(0.0)
+        };
+        along(self.left, self.width, other.left, other.width)
+            * along(self.top, self.height, other.top, other.height)
+    }
+}
+
+/// A place near an element where the large card hides neither the question nor anything that can be chosen; if there is
+/// none, where it hides least.
 fn beside(element: &web_sys::Element) -> Anchor {
-    const WIDTH: f64 = 280.0;
     const GAP: f64 = 10.0;
+    const EDGE: f64 = 6.0;
     let size =
         |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
-    let rect = element.get_bounding_client_rect();
-    let lower = rect.top() + rect.height() / 2.0 > high / 2.0;
-    let across = if rect.right() + GAP + WIDTH < wide {
-        format!("left:{:.0}px;", rect.right() + GAP)
-    } else if rect.left() - GAP - WIDTH > 0.0 {
-        format!("left:{:.0}px;", rect.left() - GAP - WIDTH)
-    } else {
-        let end = if lower { "top:8px;" } else { "bottom:8px;" };
-        return Anchor { style: format!("left:calc(50% - {:.0}px);{end}", WIDTH / 2.0) };
+    let (width, height) = if wide.min(high) > 500.0 { (280.0, 320.0) } else { (240.0, 250.0) };
+    let here = Area::of(element);
+    let all = |selector: &str| -> Vec<Area> {
+        let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+        (0..found.length())
+            .filter_map(|at| found.item(at)?.dyn_into::<web_sys::Element>().ok())
+            .map(|element| Area::of(&element))
+            .filter(|area| area.width > 0.0)
+            .collect()
     };
-    let along = if lower {
-        format!("bottom:{:.0}px;", (high - rect.bottom()).max(8.0))
-    } else {
-        format!("top:{:.0}px;", rect.top().max(8.0))
+    let (question, targets) = (all(".question, .replay-bar"), all("[data-answer]:not(.answer)"));
+    let (right, left) = (here.left + here.width + GAP, here.left - GAP - width);
+    let (above, below) = (here.top - GAP - height, here.top + here.height + GAP);
+    let level = here.top + here.height / 2.0 - height / 2.0;
+    let across = here.left + here.width / 2.0 - width / 2.0;
+    let ends = [EDGE, wide - width - EDGE];
+    let mut places = vec![(right, level), (left, level), (across, above), (across, below)];
+    for x in ends.into_iter().chain([(wide - width) / 2.0]) {
+        places.extend([(x, EDGE), (x, high - height - EDGE), (x, (high - height) / 2.0)]);
+    }
+    let cost = |at: &(f64, f64)| {
+        let area = Area { left: at.0, top: at.1, width, height };
+        let hidden = |of: &[Area], weight: f64| of.iter().map(|other| area.covers(other)).sum::<f64>() * weight;
+        hidden(&question, 4.0) + hidden(&targets, 2.0) + area.covers(&here) * 8.0
     };
-    Anchor { style: across + &along }
+    let inside = |(x, y): (f64, f64)| {
+        (x.clamp(EDGE, (wide - width - EDGE).max(EDGE)), y.clamp(EDGE, (high - height - EDGE).max(EDGE)))
+    };
+    let best = places.into_iter().map(inside).min_by(|a, b| cost(a).total_cmp(&cost(b)));
+    let (x, y) = best.unwrap_or((EDGE, EDGE));
+    Anchor { style: format!("left:{x:.0}px;top:{y:.0}px;width:{width:.0}px;") }
 }
 
 fn large(scene: &Scene, zoomed: Zoomed) -> String {

@@ -75,8 +75,6 @@ struct Holdings {
     hidden_minerals: Vec<(Color, u8)>,
     /// The card of the plan that is being performed.
     marker: Option<Card>,
-    /// Something here can be chosen.
-    asked: bool,
 }
 
 impl Holdings {
@@ -90,16 +88,11 @@ impl Holdings {
             Line::Known if scene.own == Some(seat) => Vec::new(),
             Line::Known => in_hand_order(view.hand(seat)),
         });
-        let of_card = |card: Card| scene.legal.contains(Action::Card(card));
-        let slots = || Slot::BOTH.iter().any(|&slot| scene.legal.contains(Action::Slot(slot)));
-        let cards = || view.plan(seat).chain(view.minerals(seat).iter()).any(of_card);
-        let asked = view.decision().is_some_and(|decision| decision.seat == seat);
         Self {
             techs: view.techs(seat),
             hidden_minerals: view.hidden_minerals(seat).collect(),
             marker: view.marker().filter(|marker| lines.iter().flatten().any(|card| card == marker)),
             lines,
-            asked: asked && (slots() || cards()),
         }
     }
 }
@@ -108,9 +101,9 @@ impl Holdings {
 #[component]
 pub fn CommandCenter(
     seat: Seat,
-    /// In fewer lines, where many stand together.
+    /// All of it is always in sight; the others open on demand, one at a time.
     #[prop(optional)]
-    compact: bool,
+    whole: bool,
     /// How many more points the seat might have by the end of its turn, if somebody has reckoned that.
     #[prop(optional, into)]
     reach: Signal<Option<u8>>,
@@ -121,15 +114,8 @@ pub fn CommandCenter(
     let number = seat.index() + 1;
     let choose = Action::Seat(seat);
     let chosen = Memo::new(move |_| desk.offer(choose).is_open());
-    let asked = Memo::new(move |_| holdings.with(|holdings| holdings.asked));
-    let wide = window().match_media("(min-width: 701px)").ok().flatten().is_none_or(|query| query.matches());
-    let open = RwSignal::new(wide);
-    // What can be answered here must be in sight.
-    Effect::new(move |_| {
-        if asked.get() {
-            open.set(true);
-        }
-    });
+    let open = RwSignal::new(whole);
+    let clock = use_context::<SeatClock>();
     let class = move || {
         head.with(|head| {
             let mut class = format!("center seat-{number}");
@@ -139,7 +125,7 @@ pub fn CommandCenter(
                     class.push_str(name);
                 }
             };
-            add(compact, "compact");
+            add(whole, "whole");
             add(head.active, "active");
             add(head.asked, "asked");
             add(!head.alive, "out");
@@ -152,7 +138,7 @@ pub fn CommandCenter(
     };
     view! {
         <section class=class data-seat=seat.to_string() aria-label=move || head.with(|head| head.name.clone())>
-            <details prop:open=move || open.get() on:toggle=move |event| {
+            <details name=(!whole).then_some("centers") prop:open=move || open.get() on:toggle=move |event| {
                 let is_open = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
                     .is_some_and(|element| element.has_attribute("open"));
                 open.set(is_open);
@@ -170,6 +156,7 @@ pub fn CommandCenter(
                         <span class="of-twenty">{format!("/{WINNING_SCORE}")}</span>
                         <span class="visually-hidden">{t!("table-points")}</span>
                     </span>
+                    {clock.map(|clock| view! { <span class="center-clock">{clock.0.run(seat)}</span> })}
                     <span class="points-bar" title=move || reach.get().map(|points| t!("table-reach", "points": points))>
                         <span class="have" style=move || format!("width:{}%", head.with(|head| u32::from(head.points) * 5).min(100))></span>
                         <span class="reach" style=move || {
@@ -181,15 +168,16 @@ pub fn CommandCenter(
                     {move || head.with(|head| (head.scored > 0).then(|| view! {
                         <span class="scored" aria-hidden="true">{format!("+{}", head.scored)}</span>
                     }))}
-                    <span class="center-stats">
-                        {stat(Glyph::Hand, move || head.with(|head| head.hand), |n| t!("table-stat-hand", "count": n))}
-                        {stat(Glyph::Transport, move || head.with(|head| head.transports), |n| t!("table-stat-transports", "count": n))}
-                        {stat(Glyph::Cruiser, move || head.with(|head| head.cruisers), |n| t!("table-stat-cruisers", "count": n))}
-                        {stat(Glyph::Reserve, move || head.with(|head| head.reserve), |n| t!("table-stat-reserve", "count": n))}
-                        <Gems seat />
-                    </span>
+                    <span class="center-stats">{stats(seat, head)}</span>
                 </summary>
                 <div class="center-body">
+                    <p class="center-title">
+                        {icons::seat(seat)}
+                        <b>{move || head.with(|head| head.name.clone())}</b>
+                        <span>{move || head.with(|head| head.race.clone())}</span>
+                        <button class="sheet-close" on:click=move |_| open.set(false)>{icons::icon(Glyph::Close)}<span class="visually-hidden">{t!("web-close")}</span></button>
+                    </p>
+                    <div class="center-stats">{stats(seat, head)}</div>
                     <div class="center-line techs">
                         {Slot::BOTH.map(|which| view! { <TechSlot seat which holdings /> }).collect_view()}
                     </div>
@@ -206,6 +194,22 @@ pub fn CommandCenter(
             })}
         </section>
     }
+}
+
+/// The clock of a seat, given by whoever shows a game with clocks.
+#[derive(Clone, Copy)]
+pub struct SeatClock(pub Callback<Seat, AnyView>);
+
+/// Cards, ships and gems as figures.
+fn stats(seat: Seat, head: RwSignal<Head>) -> AnyView {
+    view! {
+        {stat(Glyph::Hand, move || head.with(|head| head.hand), |n| t!("table-stat-hand", "count": n))}
+        {stat(Glyph::Transport, move || head.with(|head| head.transports), |n| t!("table-stat-transports", "count": n))}
+        {stat(Glyph::Cruiser, move || head.with(|head| head.cruisers), |n| t!("table-stat-cruisers", "count": n))}
+        {stat(Glyph::Reserve, move || head.with(|head| head.reserve), |n| t!("table-stat-reserve", "count": n))}
+        <Gems seat />
+    }
+    .into_any()
 }
 
 /// Team, turn, thinking, out: words and signs behind the name.

@@ -4,7 +4,7 @@
 
 use super::card::number_for;
 use super::icons::{self, Glyph};
-use super::map_art::{cell_art, path_art, shown_card};
+use super::map_art::{cell_art, core_value, path_art, shown_card};
 use super::map_words::{cell_words, gate_words};
 use super::news::news;
 use super::ships::{cruiser, patterns};
@@ -24,8 +24,8 @@ pub(super) const PITCH: f32 = 150.0;
 /// From the middle of a hexagon to its corners.
 pub(super) const RADIUS: f32 = 78.0;
 const ROW: f32 = PITCH * 0.866_025_4;
-/// Half of the picture.
-const HALF: (f32, f32) = (2.0 * PITCH + 78.0, 2.0 * ROW + 88.0);
+/// Half of the picture, with room for the ring round a hexagon. The style knows its proportions as `--map-shape`.
+const HALF: (f32, f32) = (2.0 * PITCH + 71.0, 2.0 * ROW + 82.5);
 
 pub(super) type Point = (f32, f32);
 
@@ -143,7 +143,10 @@ impl Looks {
         Self {
             card: view.map_card(cell),
             shown,
-            number: shown.map_or((0, 0), |card| number_for(scene, card, Some(me))),
+            number: match shown {
+                Some(card) => number_for(scene, card, Some(me)),
+                None => (core_value(scene), 1),
+            },
             transports,
             patrols,
             me,
@@ -316,7 +319,7 @@ fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>) -> impl IntoView {
             on:blur=move |_| unpoint(desk, place)
         >
             <g transform=format!("rotate({turned:.0})")>
-                <rect class="hit" x="-25" y="-36" width="50" height="72" rx="22" />
+                <rect class="hit" x="-29" y="-37" width="58" height="74" rx="24" />
                 <rect class="bar" x="-4" y="-25" width="8" height="50" rx="4" />
                 <rect class="ring" x="-13" y="-34" width="26" height="68" rx="13" />
             </g>

@@ -9,7 +9,7 @@ use super::ships::transports;
 use crate::desk::Scene;
 use crate::words::t;
 use impulse_engine::effect::{BoxedIn, Effect};
-use impulse_engine::{Card, Cell, Journey, MapCard, Place, Seat};
+use impulse_engine::{Card, Cell, Color, Journey, MapCard, Place, Seat};
 use std::fmt::Write;
 
 /// The card that may be seen on a cell.
@@ -46,10 +46,10 @@ pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
     let home = view.seats().find(|&seat| view.home(seat) == cell);
     let room = fleets.is_empty();
     match view.map_card(cell) {
-        MapCard::FaceUp(card) => card_art(&mut out, scene, card, fleets.len()),
-        MapCard::Core => core_art(&mut out, room),
+        MapCard::FaceUp(card) => card_art(&mut out, scene, card, room),
+        MapCard::Core => core_art(&mut out, core_value(scene), room),
         MapCard::FaceDown => {
-            glyph(&mut out, "down-sign", (-15.0, if room { -15.0 } else { -44.0 }), 30.0, DOWN);
+            glyph(&mut out, "down-sign", (-17.0, if room { -19.0 } else { -46.0 }), 34.0, DOWN);
             if let Some(card) = view.hidden_map_card(cell) {
                 text(&mut out, "hidden-card", (0.0, if room { 36.0 } else { -4.0 }), &card.to_string());
             }
@@ -60,8 +60,8 @@ pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
         let _ = write!(out, "<path class=\"home-edge\" d=\"{}\"/>", hexagon(RADIUS - 3.5));
         let _ = write!(
             out,
-            "<g class=\"home-sign\" transform=\"translate(0 57.5)\"><rect x=\"-27\" y=\"-9.5\" width=\"54\" height=\"19\" rx=\"9.5\"/>\
-             <path transform=\"translate(-21 -6.8) scale(.82)\" d=\"{}\"/><text x=\"-1\" y=\"5\">{}</text><text class=\"at\" x=\"15\" y=\"4.4\">{cell}</text></g>",
+            "<g transform=\"translate(0 58)\"><g class=\"home-sign\"><rect x=\"-31\" y=\"-11\" width=\"62\" height=\"22\" rx=\"11\"/>\
+             <path transform=\"translate(-25 -7) scale(.86)\" d=\"{}\"/><text x=\"-3\" y=\"5.6\">{}</text><text class=\"at\" x=\"16\" y=\"5.4\">{cell}</text></g></g>",
             icons::path(Glyph::Home),
             seat.index() + 1
         );
@@ -75,12 +75,14 @@ pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
 /// The back of a card: an orbit.
 const DOWN: &str = "M8 0A8 8 0 1 0 8.01 0ZM8 1.6A6.4 6.4 0 1 1 7.99 1.6ZM8 4.6A3.4 3.4 0 1 0 8.01 4.6ZM8 6.2A1.8 1.8 0 1 1 7.99 6.2Z";
 
-/// Roof with letter and shapes, then the action with its number, its name and a few words.
-fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
+/// Roof with letter and shapes, then the action with its number, its name and a few words. Where ships stand there is no
+/// room for the few words. On a small map only the letter, the shapes, the action and its number are left, and larger:
+/// `.tag` and `.does` are drawn round their own origin, so that the style can scale them.
+fn card_art(out: &mut String, scene: &Scene, card: Card, room: bool) {
     let (w, r) = (RADIUS * 0.866_025_4 - 1.2, RADIUS - 1.4);
     let _ = write!(
         out,
-        "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-33H{:.1}V{:.1}Z\"/>",
+        "<path class=\"roof\" d=\"M0 {:.1}L{w:.1} {:.1}V-33H{:.1}V{:.1}Z\"/><g transform=\"translate(0 -43.5)\"><g class=\"tag\">",
         -r,
         -r / 2.0,
         -w,
@@ -89,38 +91,59 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, fleets: usize) {
     // Letter and shapes side by side, in the middle.
     let size = f32::from(card.size());
     let width = 17.0 + size * 13.0;
-    text(out, "letter", (-width / 2.0 + 6.0, -37.5), &card.color().letter().to_string());
+    text(out, "letter", (-width / 2.0 + 6.0, 6.0), &card.color().letter().to_string());
     for i in 0..card.size() {
         let left = -width / 2.0 + 16.0 + f32::from(i) * 13.0;
-        glyph(out, "shape", (left, -49.0), 11.5, icons::color_path(card.color()));
+        glyph(out, "shape", (left, -5.7), 11.5, icons::color_path(card.color()));
     }
-    let kind = card.face().kind;
+    out.push_str("</g></g>");
+    let few = two_lines(&few_words(card));
+    let (icon, middle, name) = match (room, few.1.is_some()) {
+        (false, _) => (24.0, -18.0, 11.0),
+        (true, true) => (25.0, -17.0, 13.5),
+        (true, false) => (29.0, -14.0, 20.0),
+    };
+    number_art(out, scene, card, icon, middle, room);
+    text(out, "act-name", (0.0, name), &scene.words.action_name(card.face().kind));
+    if room {
+        text(out, "act-more", (0.0, name + 17.0), &few.0);
+        if let Some(more) = few.1 {
+            text(out, "act-more", (0.0, name + 33.0), &more);
+        }
+    }
+}
+
+/// The icon of the action and its number in a box, side by side.
+fn number_art(out: &mut String, scene: &Scene, card: Card, icon: f32, middle: f32, room: bool) {
     let (number, printed) = number_for(scene, card, Some(scene.own.unwrap_or(scene.view.active())));
     let shown = if number_is_size(card) { format!("≤{number}") } else { number.to_string() };
-    let (icon, at) = if fleets == 0 { (28.0, -25.0) } else { (22.0, -29.0) };
-    let wide = 20.0 + if shown.chars().count() > 1 { 9.0 } else { 0.0 };
+    let wide = 21.0 + if shown.chars().count() > 1 { 9.0 } else { 0.0 };
     let left = -(icon + 8.0 + wide) / 2.0;
-    glyph(out, "act", (left, at), icon, icons::action_path(kind));
+    let class = if room { "does alone" } else { "does" };
+    let _ = write!(out, "<g transform=\"translate(0 {middle})\"><g class=\"{class}\">");
+    glyph(out, "act", (left, -icon / 2.0), icon, icons::action_path(card.face().kind));
     let class = if number > printed { "number boosted" } else { "number" };
-    let middle = at + icon / 2.0;
     let _ = write!(
         out,
-        "<g class=\"{class}\"><rect x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"21\" rx=\"4\"/>\
-         <text x=\"{:.1}\" y=\"{:.1}\">{shown}</text></g>",
+        "<g class=\"{class}\"><rect x=\"{:.1}\" y=\"-11\" width=\"{wide:.1}\" height=\"22\" rx=\"5\"/>\
+         <text x=\"{:.1}\" y=\"6.2\">{shown}</text></g></g></g>",
         left + icon + 8.0,
-        middle - 10.5,
         left + icon + 8.0 + wide / 2.0,
-        middle + 6.0,
     );
-    let below = at + icon;
-    text(
-        out,
-        "act-name",
-        (0.0, below + if fleets == 0 { 18.0 } else { 16.0 }),
-        &scene.words.action_name(kind),
-    );
-    if fleets == 0 {
-        text(out, "act-more", (0.0, below + 34.0), &few_words(card));
+}
+
+/// A few words in one line, or in two that are about as long.
+fn two_lines(text: &str) -> (String, Option<String>) {
+    const LINE: usize = 13;
+    if text.chars().count() <= LINE {
+        return (text.to_owned(), None);
+    }
+    let middle = text.len() / 2;
+    let comma = text.find(", ").map(|at| at + 1);
+    let space = text.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(middle));
+    match comma.or(space) {
+        Some(at) => (text[..at].to_owned(), Some(text[at + 1..].to_owned())),
+        None => (text.to_owned(), None),
     }
 }
 
@@ -133,10 +156,20 @@ fn number_is_size(card: Card) -> bool {
     }
 }
 
-fn core_art(out: &mut String, room: bool) {
+/// The points of the Sector Core for whoever looks: 1 plus the boost of their best gems (5.10, 13.7). Transports that
+/// arrive together add to it; how many will arrive is not known here.
+pub(super) fn core_value(scene: &Scene) -> u8 {
+    let me = scene.own.unwrap_or(scene.view.active());
+    let gems = Color::ALL.into_iter().map(|color| scene.view.gems(me, color)).max();
+    u8::from(!scene.view.options().core_boost_only) + gems.unwrap_or(0) / 2
+}
+
+/// The Sector Core shines the more, the more it is worth.
+fn core_art(out: &mut String, value: u8, room: bool) {
+    let shine = 62.0 + 4.0 * f32::from(value.min(5));
     let _ = write!(
         out,
-        "<circle class=\"core-glow\" r=\"70\"/><circle class=\"core-orbit\" r=\"60\"/><circle class=\"core-orbit\" r=\"47\"/>"
+        "<circle class=\"core-glow\" r=\"{shine:.0}\"/><circle class=\"core-orbit\" r=\"60\"/><circle class=\"core-orbit\" r=\"47\"/>"
     );
     for i in 0..6 {
         let angle = (i as f32 * 60.0).to_radians();
@@ -147,11 +180,13 @@ fn core_art(out: &mut String, room: bool) {
             60.0 * angle.sin()
         );
     }
-    let lift = if room { 0.0 } else { -22.0 };
-    glyph(out, "core-star", (-13.0, -27.0 + lift), 26.0, icons::path(Glyph::Star));
-    text(out, "core-name", (0.0, 16.0 + lift), &t!("table-core"));
+    let lift = if room { 0.0 } else { -14.0 };
+    let _ = write!(out, "<g transform=\"translate(0 {:.0})\"><g class=\"core-worth\">", -16.0 + lift);
+    glyph(out, "core-star", (-24.0, -25.0), 48.0, icons::path(Glyph::Star));
+    text(out, "core-value", (0.0, 8.5), &value.to_string());
+    out.push_str("</g></g>");
     if room {
-        text(out, "act-more", (0.0, 33.0), &t!("table-core-short"));
+        text(out, "core-name", (0.0, 31.0), &t!("table-core"));
     }
 }
 

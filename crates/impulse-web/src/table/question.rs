@@ -19,6 +19,19 @@ struct Choice {
     action: Action,
     text: String,
     spot: Option<Spot>,
+    /// It can be chosen on the map or in the hand as well. Where there is little room, the others come first.
+    on_table: bool,
+}
+
+/// Is this on the map, or in the hand of whoever is asked?
+fn on_table(view: &View, spot: Option<Spot>) -> bool {
+    match spot {
+        Some(Spot::Cell(_) | Spot::Gate(_)) => true,
+        Some(Spot::Card(card)) => {
+            view.decision().is_some_and(|decision| view.hand(decision.seat).contains(card))
+        }
+        _ => false,
+    }
 }
 
 fn spot(action: Action) -> Option<Spot> {
@@ -39,7 +52,7 @@ fn choices(view: &View, words: &Words, screen: Screen) -> Vec<Choice> {
         Some(&place) if !view.legal().contains(action) => far_text(place),
         _ => capital(&words.answer(view, &decision, action)),
     };
-    let choice = |action| Choice { action, text: text(action), spot: spot(action) };
+    let choice = |action| Choice { action, text: text(action), spot: spot(action), on_table: !view.legal().contains(action) || on_table(view, spot(action)) };
     let mut choices: Vec<Choice> = screen.answers().into_iter().map(choice).collect();
     tell_apart(&mut choices, words);
     choices
@@ -78,6 +91,9 @@ pub fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// More answers than these have no keys of their own and stand closer together.
+const MANY: usize = 9;
+
 /// The panel.
 #[component]
 pub fn Question(screen: Screen) -> impl IntoView {
@@ -109,7 +125,7 @@ pub fn Question(screen: Screen) -> impl IntoView {
         _ => Vec::new(),
     });
     let buttons = move || {
-        let many = list.with(Vec::len) > 9;
+        let many = list.with(Vec::len) > MANY;
         list.get()
             .into_iter()
             .enumerate()
@@ -122,11 +138,9 @@ pub fn Question(screen: Screen) -> impl IntoView {
             <ChainView />
             <p class="question-text" role="status" aria-live="polite">{sentence}</p>
             {move || offered().map(|text| view! { <p class="question-offered">{text}</p> })}
-            <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > 9 }>{buttons}</div>
+            <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>
             <Confirm screen />
             <Foresight screen />
-            <Hints screen />
-            <Toolbar screen />
         </section>
     }
 }
@@ -134,7 +148,7 @@ pub fn Question(screen: Screen) -> impl IntoView {
 #[component]
 fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl IntoView {
     let desk = use_desk();
-    let Choice { action, text, spot } = choice;
+    let Choice { action, text, spot, on_table } = choice;
     let point = move |on: bool| {
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
         screen.considered.set(on.then_some(action));
@@ -147,6 +161,7 @@ fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl I
         <button
             class="answer"
             class:armed=armed
+            class:on-table=on_table
             class:decline=action == Action::Pass
             data-answer=action.to_string()
             data-number=at + 1
@@ -316,7 +331,7 @@ fn sharing(view: &View, words: &Words, card: Card) -> Vec<String> {
 }
 
 #[component]
-fn Hints(screen: Screen) -> impl IntoView {
+pub fn Hints(screen: Screen) -> impl IntoView {
     let desk = use_desk();
     let settings = crate::settings::use_settings();
     let hints = Memo::new(move |_| {
@@ -337,7 +352,7 @@ fn Hints(screen: Screen) -> impl IntoView {
 
 /// Taking back, and looking back.
 #[component]
-fn Toolbar(screen: Screen) -> impl IntoView {
+pub fn Toolbar(screen: Screen) -> impl IntoView {
     let why = move || match screen.can_undo() {
         Ok(()) => t!("web-undo-about"),
         Err(Barrier::OthersAnswered) => t!("web-undo-others"),
@@ -351,11 +366,11 @@ fn Toolbar(screen: Screen) -> impl IntoView {
     let no_seat = Memo::new(move |_| screen.desk.scene.with(|scene| scene.own.is_none()));
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
-            <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| screen.undo()>{icon(Glyph::Undo)}{t!("web-undo")}<kbd aria-hidden="true">"U"</kbd></button>
-            <button data-tool="redo" hidden=no_seat disabled=move || !screen.can_redo() on:click=move |_| screen.redo()>{icon(Glyph::Redo)}{t!("web-redo")}<kbd aria-hidden="true">"R"</kbd></button>
-            <button data-tool="restart" hidden=no_seat disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}{t!("web-restart")}</button>
-            <button data-tool="again" hidden=no_seat disabled=watching on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}{t!("web-show-again")}</button>
-            <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}{t!("web-skip")}<kbd aria-hidden="true">{t!("web-space")}</kbd></button>
+            <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| screen.undo()>{icon(Glyph::Undo)}<span>{t!("web-undo")}</span><kbd aria-hidden="true">"U"</kbd></button>
+            <button data-tool="redo" hidden=no_seat disabled=move || !screen.can_redo() title=t!("web-redo") on:click=move |_| screen.redo()>{icon(Glyph::Redo)}<span>{t!("web-redo")}</span><kbd aria-hidden="true">"R"</kbd></button>
+            <button data-tool="restart" hidden=no_seat disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}<span>{t!("web-restart")}</span></button>
+            <button data-tool="again" hidden=no_seat disabled=watching title=t!("web-show-again") on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}<span>{t!("web-show-again")}</span></button>
+            <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <p class="undo-why" hidden=move || no_seat.get() || !barred()>{why}</p>
         </div>
     }

@@ -44,10 +44,14 @@ pub(super) fn transports(fleets: &[(Seat, u8)], own: Option<Seat>) -> String {
     let big = fleets.len() <= 2;
     for (i, row) in rows.iter().enumerate() {
         for (j, &(seat, ships)) in row.iter().enumerate() {
-            let step = if big { 52.0 } else { 41.0 };
+            let step = if big { 54.0 } else { 42.5 };
             let x = (j as f32 - (row.len() as f32 - 1.0) / 2.0) * step;
-            let y = if crowded { 18.0 + i as f32 * 21.5 } else { 29.0 };
-            let scale = if big { 1.22 } else { 1.0 };
+            let y = match (crowded, i) {
+                (false, _) => 29.0,
+                (true, 0) => 12.0,
+                (true, _) => 38.0,
+            };
+            let scale = if big { 1.16 } else { 0.98 };
             let _ = write!(
                 out,
                 "<g transform=\"translate({x:.1} {y:.1}) scale({scale})\">{}</g>",
@@ -58,14 +62,18 @@ pub(super) fn transports(fleets: &[(Seat, u8)], own: Option<Seat>) -> String {
     out
 }
 
-/// One fleet of transports, round the origin, 40 wide and 20 high.
+/// One fleet of transports, round the origin, 43 wide and 23 high. On a small map (`.ship-small`) colour and pattern
+/// alone say whose it is, so that the number of ships can be read.
 pub(super) fn transport(seat: Seat, ships: u8, own: bool) -> String {
     let n = seat.index() + 1;
     let own = if own { " own" } else { "" };
     format!(
-        "<g class=\"ship transport seat-{n}{own}\"><rect class=\"hull\" x=\"-20\" y=\"-10\" width=\"40\" height=\"20\" rx=\"10\" fill=\"url(#seat-pattern-{n})\"/>\
-         <circle class=\"disc\" cx=\"-10\" r=\"8\"/><text class=\"who\" x=\"-10\" y=\"4.7\">{n}</text>\
-         <text class=\"many\" x=\"8\" y=\"4.6\">×{ships}</text></g>"
+        "<g class=\"ship transport seat-{n}{own}\"><g class=\"ship-whole\">\
+         <rect class=\"hull\" x=\"-21.5\" y=\"-11.5\" width=\"43\" height=\"23\" rx=\"11.5\" fill=\"url(#seat-pattern-{n})\"/>\
+         <circle class=\"disc\" cx=\"-10.5\" r=\"9.2\"/><text class=\"who\" x=\"-10.5\" y=\"5.6\">{n}</text>\
+         <text class=\"many\" x=\"9.5\" y=\"5.4\">×{ships}</text></g>\
+         <g class=\"ship-small\"><rect class=\"hull\" x=\"-20\" y=\"-13.5\" width=\"40\" height=\"27\" rx=\"11\" fill=\"url(#seat-pattern-{n})\"/>\
+         <text class=\"many\" y=\"8\">×{ships}</text></g></g>"
     )
 }
 
@@ -74,8 +82,9 @@ pub(super) fn cruiser(seat: Seat, ships: u8, own: bool) -> String {
     let n = seat.index() + 1;
     let own = if own { " own" } else { "" };
     format!(
-        "<g class=\"ship cruiser seat-{n}{own}\"><path class=\"hull\" d=\"M0 -27L19 15L0 10L-19 15Z\" fill=\"url(#seat-pattern-{n})\"/>\
-         <circle class=\"disc\" cy=\"-3\" r=\"8\"/><text class=\"who\" y=\"1.7\">{n}</text>\
-         <rect class=\"plate seat-fill\" x=\"-12\" y=\"7\" width=\"24\" height=\"16\" rx=\"8\"/><text class=\"many\" y=\"19.6\">×{ships}</text></g>"
+        "<g class=\"ship cruiser seat-{n}{own}\"><path class=\"hull\" d=\"M0 -30L22 17L0 11L-22 17Z\" fill=\"url(#seat-pattern-{n})\"/>\
+         <g class=\"ship-whole\"><circle class=\"disc\" cy=\"-4\" r=\"9.2\"/><text class=\"who\" y=\"1.6\">{n}</text>\
+         <rect class=\"plate seat-fill\" x=\"-15\" y=\"7\" width=\"30\" height=\"19\" rx=\"9\"/><text class=\"many\" y=\"22\">×{ships}</text></g>\
+         <g class=\"ship-small\"><rect class=\"plate seat-fill\" x=\"-19\" y=\"-5\" width=\"38\" height=\"27\" rx=\"11\"/><text class=\"many\" y=\"16.5\">×{ships}</text></g></g>"
     )
 }

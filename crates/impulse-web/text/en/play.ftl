@@ -145,6 +145,14 @@ web-menu-keys = Keys
 web-menu-save = Save as file
 web-menu-replay = Replay
 web-players = Players
+web-table = The table
+web-tabs = Log and chat
+web-chat = Chat
+web-unread = { $lines ->
+    [one] 1 new line
+   *[other] { $lines } new lines
+}
+web-close = Close
 
 web-end = The game is over
 web-end-winner = { $who } wins with { $points } points.

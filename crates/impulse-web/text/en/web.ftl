@@ -6,7 +6,6 @@
 table-map = Sector map
 table-map-hint = The sector map. Arrow keys walk from card to card and to gates with ships; Enter chooses what glows.
 table-core = Sector Core
-table-core-short = score points
 table-face-down = unexplored card
 table-gap = no card yet
 table-home-of = home of { $who }

@@ -1,0 +1,212 @@
+// Where things stand, over recorded games and at every size: nothing overlaps, nothing is cut off, the page does not
+// scroll, and what is written on the map can be read.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { battleFile, golden, open, openFile, press, setStage, shot } from "../harness.mjs";
+
+const stage = setStage();
+
+/// Windows with a mouse: desktop, laptop, and both at 200%.
+const MOUSE = [[1440, 900], [1280, 720], [720, 450], [640, 360]];
+/// Screens for fingers: tablets and phones, both ways round.
+const TOUCH = [[820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]];
+
+/// How many moments of each game are looked at.
+const MOMENTS = 24;
+
+/// Set-up and answers of a recorded game.
+function recorded(name) {
+  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
+  const isAnswer = (line) => /^p[1-6] /.test(line);
+  return { setup: lines.filter((line) => !isAnswer(line)), answers: lines.filter(isAnswer) };
+}
+
+/// Opens a recorded game before one of its answers, with a person in the seat that is asked and bots in the others.
+async function openMoment(page, { setup, answers }, at) {
+  const players = Number(/players (\d)/.exec(setup.join("\n"))[1]);
+  const asked = Number(answers[at][1]);
+  const seats = Array.from({ length: players }, (_, seat) => (seat + 1 === asked ? "you" : "quick")).join(",");
+  await page.evaluate(() => { location.hash = "/"; });
+  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await openFile(page, [...setup, `# seats ${seats}`, ...answers.slice(0, at), ""].join("\n"));
+  await page.locator(".question.asking .answer").first().waitFor();
+}
+
+/// Looks at the table at each size. What is wrong with it, said with the size; and figures.
+async function look(page, sizes, touch) {
+  const found = [];
+  const figures = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const { wrong, ...rest } = await page.evaluate(inspect, { touch });
+    found.push(...wrong.map((what) => `${width}x${height}: ${what}`));
+    figures.push({ size: `${width}x${height}`, ...rest });
+  }
+  return { found, figures };
+}
+
+/// In the page: what is wrong with the table as it stands.
+async function inspect({ touch }) {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  const wrong = [];
+  const check = (ok, what) => { if (!ok) wrong.push(what); };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")} "${element.textContent.trim().slice(0, 30)}"`;
+  const box = (element) => element.getBoundingClientRect();
+  const hidden = (element) => getComputedStyle(element).clipPath !== "none";
+  const visible = (element) => {
+    for (let one = element; one; one = one.parentElement) if (hidden(one)) return false;
+    return element.checkVisibility({ visibilityProperty: true }) && box(element).width > 0;
+  };
+  const inside = (inner, outer, slack = 1) =>
+    inner.left >= outer.left - slack && inner.top >= outer.top - slack && inner.right <= outer.right + slack && inner.bottom <= outer.bottom + slack;
+  const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const small = innerWidth <= 760 || innerHeight <= 500;
+
+  // The page itself never scrolls.
+  const root = document.documentElement;
+  check(root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth, `the page is ${root.scrollWidth}x${root.scrollHeight}`);
+  check(scrollY === 0 && document.querySelector(".play").scrollTop === 0, "something has scrolled");
+  check(document.querySelectorAll("h1").length === 1, "one h1");
+
+  // Every panel is on the screen, and no two overlap.
+  const panels = all(".rail, .menu, .play-players, .play-map, .play-impulse, .play-hand, .question, .play-bar, .play-more").filter(visible);
+  check(panels.length === (small ? 8 : 9), `${panels.length} panels`);
+  for (const [at, panel] of panels.entries()) {
+    check(inside(box(panel), screen), `${name(panel)} is not on the screen`);
+    for (const other of panels.slice(at + 1)) check(!overlap(box(panel), box(other)), `${name(panel)} overlaps ${name(other)}`);
+  }
+
+  // Whose turn, which step, all scores, and the question are in sight; and what belongs to a panel is inside it.
+  const within = (selector, panel) => {
+    const outer = box(document.querySelector(panel));
+    for (const part of [...document.querySelector(panel).querySelectorAll(selector)].filter(visible)) check(inside(box(part), outer), `${name(part)} sticks out of ${panel}`);
+  };
+  check(all(".rail-step").every(visible) && visible(document.querySelector(".rail-whose")), "turn and step are shown");
+  const centers = all(".center");
+  for (const [at, center] of centers.entries()) {
+    check(visible(center.querySelector(".center-points b")), "every score is shown");
+    for (const other of centers.slice(at + 1)) check(!overlap(box(center), box(other)), `${name(center)} overlaps ${name(other)}`);
+    const parts = [...center.querySelectorAll(".center-head :is(.seat-sign, .center-points, .stat, .gem-count), .tech, .whole .chip")].filter(visible);
+    for (const part of parts) check(inside(box(part), box(center)), `${name(part)} sticks out of a Command Center`);
+  }
+  within(".center", ".play-players");
+  within(".question-text, .chain, .question-offered, .answers", ".question");
+  within(".card, .pile, .strip-title", ".play-impulse");
+  within(".card, .strip-title", ".play-hand");
+  within("button, p", ".play-bar");
+
+  // Answers: whole, apart from each other, and in sight; only a long list scrolls.
+  const list = document.querySelector(".answers");
+  const answers = all(".answers .answer");
+  const scrolls = list.scrollHeight > list.clientHeight + 1;
+  // On a small screen an answer may be on the map or in the hand instead.
+  const elsewhere = (answer) => all(`:is(.map, .hand) [data-answer="${answer.dataset.answer}"]`).some((twin) => inside(box(twin), screen, 3));
+  for (const [at, answer] of answers.entries()) {
+    check(answer.scrollWidth <= answer.clientWidth + 1 && answer.scrollHeight <= answer.clientHeight + 1, `the text of ${name(answer)} is cut`);
+    check(inside(box(answer), box(list)) || elsewhere(answer), `${name(answer)} is not in sight`);
+    for (const other of answers.slice(at + 1)) check(!overlap(box(answer), box(other)), `${name(answer)} overlaps ${name(other)}`);
+  }
+  check(inside(box(answers[0]), screen) && box(answers[0]).top < box(list).bottom - 20, "the first answer is in sight");
+  if (!small) check(!scrolls || answers.length > 8, `${answers.length} answers have to be scrolled`);
+
+  // The hand: number and condition of every card can be read.
+  const slots = all(".hand-slot");
+  for (const [at, slot] of slots.entries()) {
+    const next = slots[at + 1] ? box(slots[at + 1]).left : innerWidth;
+    const number = slot.querySelector(".card-act .boxed");
+    check(box(number).right <= next + 1 && inside(box(number), box(slot.querySelector(".card")), 0), `the number of ${name(slot)} is covered`);
+    const condition = [...slot.querySelectorAll(".card-few, .card-text")].find(visible);
+    if (!small) {
+      check(condition && box(condition).right <= next + 1, `the condition of ${name(slot)} is covered`);
+      const few = slot.querySelector(".card-few");
+      check(!visible(few) || few.scrollHeight <= few.clientHeight + 1, `the condition of ${name(slot)} is cut`);
+    }
+  }
+
+  // The map: how much of the screen it has, and how large the text on it is.
+  const picture = box(document.querySelector(".map-picture"));
+  const least = small && touch ? 10 : small ? 10 : 12;
+  let smallest = 99;
+  for (const text of all(".map-picture text").filter(visible)) {
+    const { a, b, c, d } = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
+    smallest = Math.min(smallest, size);
+    check(size >= least - 0.01, `${name(text)} on the map is ${size.toFixed(1)} px`);
+  }
+
+  // What fingers touch.
+  const large = (element, width, height, what) => {
+    const { width: wide, height: high } = box(element);
+    check(wide >= width - 0.5 && high >= height - 0.5, `${what} ${name(element)} is ${wide.toFixed(0)}x${high.toFixed(0)}`);
+  };
+  if (touch) {
+    for (const one of [...answers, ...all(".play-bar button, .menu summary").filter(visible)]) large(one, 44, 44, "button");
+    // Six scores and the menu share a row of 320 px.
+    for (const one of all(".center summary")) large(one, innerWidth < 360 ? 36 : 44, 38, "score");
+    for (const one of all(".cell.target .ground")) large(one, 44, 44, "cell");
+    // A gate is as large as the map allows.
+    for (const one of all(".gate.target .hit")) large(one, 24, 24, "gate");
+    for (const [at, slot] of slots.entries()) {
+      const seen = (slots[at + 1] ? box(slots[at + 1]).left : box(slot.querySelector(".card")).right) - box(slot).left;
+      check(seen >= (slots.length > 6 ? 24 : 44) - 0.5, `${seen.toFixed(0)} px of ${name(slot)} are in sight`);
+    }
+  }
+  const share = (100 * picture.width * picture.height) / (innerWidth * innerHeight);
+  return { wrong, share, width: picture.width / innerWidth, smallest, answers: answers.length, scrolls };
+}
+
+/// Opens a page of each kind and looks at it: fails with everything that is wrong.
+async function survey(label, visit) {
+  const found = [];
+  const figures = [];
+  for (const [sizes, touch] of [[MOUSE, false], [TOUCH, true]]) {
+    const [width, height] = sizes[0];
+    const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch });
+    await visit(page, async (moment) => {
+      const seen = await look(page, sizes, touch);
+      found.push(...seen.found.map((what) => `${moment}: ${what}`));
+      figures.push(...seen.figures);
+    });
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+  for (const size of new Set(figures.map((one) => one.size))) {
+    const here = figures.filter((one) => one.size === size);
+    const least = (read) => Math.min(...here.map(read));
+    console.log(`${label} at ${size}: map ${least((one) => one.share).toFixed(1)}%, text on it at least ${least((one) => one.smallest).toFixed(1)} px, `
+      + `${here.filter((one) => one.scrolls).length} of ${here.length} lists of answers scroll`);
+    const share = { "1440x900": 38, "1280x720": 33 }[size] ?? 0;
+    if (least((one) => one.share) < share) found.push(`${size}: the map has less than ${share}% of the screen`);
+    if (["390x844", "320x640"].includes(size) && least((one) => one.width) < 0.99) found.push(`${size}: the map is narrower than the screen`);
+  }
+  assert.deepEqual([...new Set(found)], []);
+}
+
+for (const players of [2, 4, 6]) {
+  test(`a recorded game of ${players} at every size`, async () => {
+    const game = recorded(`players-${players}`);
+    await survey(`${players} players`, async (page, examine) => {
+      for (let moment = 0; moment < MOMENTS; moment += 1) {
+        const at = Math.floor(((moment + 0.5) / MOMENTS) * game.answers.length);
+        await openMoment(page, game, at);
+        await examine(`answer ${at}`);
+      }
+    });
+  });
+}
+
+test("a battle at every size: both sides and all answers are in sight", async () => {
+  const battle = battleFile("ends-by-battle-in-anothers-turn");
+  await survey("battle", async (page, examine) => {
+    await openFile(page, battle + "# seats you,you,you,you,you,you\n");
+    await press(page, "[data-ready]");
+    await page.locator(".question.asking .answer").first().waitFor();
+    await examine("battle");
+    const [panel, map] = await Promise.all([".battle", ".play-map"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(panel.x >= map.x - 1 && panel.y >= map.y - 1 && panel.y + panel.height <= map.y + map.height + 1, "the battle lies on the map");
+    assert.equal(await page.locator(".map [data-answer]").count(), 0, "and covers nothing that can be chosen");
+  });
+});
