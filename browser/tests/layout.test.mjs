@@ -13,7 +13,7 @@ const MOUSE = [[1440, 900], [1280, 720], [720, 450], [640, 360]];
 const TOUCH = [[820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]];
 
 /// How many moments of each game are looked at.
-const MOMENTS = 24;
+const MOMENTS = Number(process.env.MOMENTS ?? 24);
 
 /// Set-up and answers of a recorded game.
 function recorded(name) {
