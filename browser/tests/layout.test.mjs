@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { battleFile, golden, open, openFile, press, setStage, shot } from "../harness.mjs";
+import { battleFile, golden, open, openFile, press, setStage } from "../harness.mjs";
 
 const stage = setStage();
 
@@ -13,7 +13,7 @@ const MOUSE = [[1440, 900], [1280, 720], [720, 450], [640, 360]];
 const TOUCH = [[820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]];
 
 /// How many moments of each game are looked at.
-const MOMENTS = Number(process.env.MOMENTS ?? 24);
+const MOMENTS = 24;
 
 /// Set-up and answers of a recorded game.
 function recorded(name) {
@@ -48,7 +48,7 @@ async function look(page, sizes, touch) {
 
 /// In the page: what is wrong with the table as it stands.
 async function inspect({ touch }) {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const wrong = [];
   const check = (ok, what) => { if (!ok) wrong.push(what); };
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -128,7 +128,7 @@ async function inspect({ touch }) {
 
   // The map: how much of the screen it has, and how large the text on it is.
   const picture = box(document.querySelector(".map-picture"));
-  const least = small && touch ? 10 : small ? 10 : 12;
+  const least = small ? 10 : 12;
   let smallest = 99;
   for (const text of all(".map-picture text").filter(visible)) {
     const { a, b, c, d } = text.getScreenCTM();
@@ -162,7 +162,8 @@ async function inspect({ touch }) {
 async function survey(label, visit) {
   const found = [];
   const figures = [];
-  for (const [sizes, touch] of [[MOUSE, false], [TOUCH, true]]) {
+  const kinds = [[MOUSE, false], [TOUCH, true]];
+  await Promise.all(kinds.map(async ([sizes, touch]) => {
     const [width, height] = sizes[0];
     const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch });
     await visit(page, async (moment) => {
@@ -172,7 +173,7 @@ async function survey(label, visit) {
     });
     assert.deepEqual(page.complaints, []);
     await page.context().close();
-  }
+  }));
   for (const size of new Set(figures.map((one) => one.size))) {
     const here = figures.filter((one) => one.size === size);
     const least = (read) => Math.min(...here.map(read));
@@ -209,4 +210,61 @@ test("a battle at every size: both sides and all answers are in sight", async ()
     assert.ok(panel.x >= map.x - 1 && panel.y >= map.y - 1 && panel.y + panel.height <= map.y + map.height + 1, "the battle lies on the map");
     assert.equal(await page.locator(".map [data-answer]").count(), 0, "and covers nothing that can be chosen");
   });
+});
+
+test("ten cards in the hand: number and condition of each can be read", async () => {
+  const page = await open(stage.browser, stage.server.url, { size: { width: 1280, height: 720 } });
+  await openMoment(page, recorded("players-4"), 150);
+  // No recorded question is put to somebody with ten cards: those that are there are laid down again.
+  await page.evaluate(() => {
+    const slots = [...document.querySelectorAll(".hand-slot")];
+    for (let more = slots.length; more < 10; more += 1) slots.at(-1).after(slots[more % slots.length].cloneNode(true));
+  });
+  const { found } = await look(page, [[1280, 720], [1440, 900], [820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]], false);
+  assert.deepEqual(found, []);
+  await page.context().close();
+});
+
+test("without motion what happened is still marked on the map", async () => {
+  const page = await open(stage.browser, stage.server.url, { reducedMotion: "reduce" });
+  const game = recorded("players-4");
+  await openMoment(page, game, 60);
+  const marks = () => page.evaluate(() => {
+    const shown = [...document.querySelectorAll(".news-layer > *")].filter((mark) => mark.checkVisibility({ visibilityProperty: true }));
+    return shown.length;
+  });
+  let most = 0;
+  for (let step = 0; step < 40 && most === 0; step += 1) {
+    if (await page.locator(".question.asking .answer").count()) await press(page, ".answers .answer");
+    await page.waitForTimeout(50);
+    most = Math.max(most, await marks());
+  }
+  assert.ok(most > 0, "a mark was seen");
+  await page.context().close();
+});
+
+test("the large card hides neither the question nor what can be chosen", async () => {
+  const page = await open(stage.browser, stage.server.url, { size: { width: 1280, height: 720 } });
+  const game = recorded("players-4");
+  for (const at of [75, 150, 230]) {
+    await openMoment(page, game, at);
+    const cards = page.locator(".map [data-zoom]:not([data-answer]), .impulse [data-zoom]");
+    for (let card = 0; card < Math.min(6, await cards.count()); card += 1) {
+      const { x, y, width, height } = await cards.nth(card).boundingBox();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.waitForTimeout(60);
+      const hidden = await page.evaluate(() => {
+        const zoom = document.querySelector(".zoom:not([hidden])")?.getBoundingClientRect();
+        if (!zoom) return ["no large card"];
+        const covers = (one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return Math.min(right, zoom.right) - Math.max(left, zoom.left) > 2 && Math.min(bottom, zoom.bottom) - Math.max(top, zoom.top) > 2;
+        };
+        const parts = [...document.querySelectorAll(".question, .cell.target .ground, .gate.target .bar, .hand .target, .tech.target")];
+        return parts.filter(covers).map((one) => one.getAttribute("class"));
+      });
+      assert.deepEqual(hidden, [], `answer ${at}, card ${card}`);
+    }
+  }
+  await page.context().close();
 });

@@ -99,7 +99,12 @@ test("two browsers and a spectator play a whole game through a link: one loses t
   await host.getByLabel("Say something").fill("Good luck, <b>Ben</b>!");
   await host.getByRole("button", { name: "Send" }).click();
   await guest.locator(".chat li", { hasText: "Good luck, <b>Ben</b>!" }).waitFor();
+  // On a phone the chat is a sheet; what was said meanwhile is counted.
+  await watcher.locator('[data-tab="chat"] .unread').waitFor();
+  await press(watcher, '[data-tab="chat"]');
   await watcher.locator(".chat li", { hasText: "Ada" }).waitFor();
+  assert.equal(await watcher.locator(".unread").count(), 0);
+  await press(watcher, ".play-more .sheet-close");
 
   const roll = dice(7);
   await playTogether([host, guest], roll, { until: (step) => step > 10 });

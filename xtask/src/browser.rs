@@ -16,7 +16,7 @@ pub fn run(root: &Path) -> Result<Outcome, String> {
     call(npm, "fetch the tests' two packages with `npm ci` in browser/")?;
     // What is timed runs alone.
     for (tests, at_once) in
-        [(&["games", "keeping", "online", "pointer", "screens"][..], "2"), (&["speed"][..], "1")]
+        [(&["games", "keeping", "layout", "online", "pointer", "screens"][..], "2"), (&["speed"][..], "1")]
     {
         let mut node = Command::new("node");
         node.current_dir(&folder).args(["--test", "--test-reporter=spec"]);

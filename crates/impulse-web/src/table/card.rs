@@ -401,7 +401,8 @@ fn beside(element: &web_sys::Element) -> Anchor {
     }
     let cost = |at: &(f64, f64)| {
         let area = Area { left: at.0, top: at.1, width, height };
-        let hidden = |of: &[Area], weight: f64| of.iter().map(|other| area.covers(other)).sum::<f64>() * weight;
+        let hidden =
+            |of: &[Area], weight: f64| of.iter().map(|other| area.covers(other)).sum::<f64>() * weight;
         hidden(&question, 4.0) + hidden(&targets, 2.0) + area.covers(&here) * 8.0
     };
     let inside = |(x, y): (f64, f64)| {
