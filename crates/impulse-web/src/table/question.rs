@@ -52,7 +52,12 @@ fn choices(view: &View, words: &Words, screen: Screen) -> Vec<Choice> {
         Some(&place) if !view.legal().contains(action) => far_text(place),
         _ => capital(&words.answer(view, &decision, action)),
     };
-    let choice = |action| Choice { action, text: text(action), spot: spot(action), on_table: !view.legal().contains(action) || on_table(view, spot(action)) };
+    let choice = |action| Choice {
+        action,
+        text: text(action),
+        spot: spot(action),
+        on_table: !view.legal().contains(action) || on_table(view, spot(action)),
+    };
     let mut choices: Vec<Choice> = screen.answers().into_iter().map(choice).collect();
     tell_apart(&mut choices, words);
     choices
