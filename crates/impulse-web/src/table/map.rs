@@ -238,7 +238,8 @@ fn point(desk: Desk, place: Place) {
 
 fn unpoint(desk: Desk, place: Place) {
     let spot = Spot::from(place);
-    if desk.pointed.with_untracked(|spots| spots.as_slice() == [spot]) {
+    // A place that leaves the page with its table is left by the pointer after the signals are gone.
+    if desk.pointed.try_with_untracked(|spots| spots.as_slice() == [spot]) == Some(true) {
         desk.pointed.set(Vec::new());
     }
 }
