@@ -1,6 +1,7 @@
 //! Positions in which one knows what a good player does: take a win that is there, stop an opponent who is about to win,
 //! and be unreadable in battle. They are met in games of `quick` in which `quick` itself goes wrong, and are looked for
-//! anew each time; those that are rare are named once they have been found.
+//! anew each time; those that are rare are named once they have been found. The games are of version 1 of the rules, in
+//! which the named positions were found.
 
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
@@ -26,7 +27,8 @@ fn play_through(state: &mut State, turn: u32, seat: Seat, player: Player, rng: &
 
 /// Shows every question in a game of `quick` that leaves a choice, with its number, until enough is seen.
 fn browse_game(players: u8, game: u64, mut enough: impl FnMut(u32, &State, Seat, &View) -> bool) -> bool {
-    let mut state = State::new(&Setup::new(players, seed_from_number(game))).expect("a set-up");
+    let setup = Setup { rules: 1, ..Setup::new(players, seed_from_number(game)) };
+    let mut state = State::new(&setup).expect("a set-up");
     let mut rng = Rng::new(&seed_from_number(game));
     let mut number = 0;
     while let Some(seat) = state.asked() {

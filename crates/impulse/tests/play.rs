@@ -220,9 +220,11 @@ fn knowable(game: &Game, seat: Seat) -> BTreeSet<Card> {
     let mut cards = BTreeSet::new();
     let mut state = State::new(&game.setup).expect("a state");
     let mut learn = |state: &State, events: &[Event]| {
-        let view = serde_json::to_string(&state.view(Viewer::Seat(seat))).expect("JSON");
+        let mut view = serde_json::to_value(state.view(Viewer::Seat(seat))).expect("JSON");
+        // Which cards were shuffled last is no secret; where they are is.
+        view.as_object_mut().expect("an object").remove("last_shuffle").expect("the last shuffle");
         let heard: Vec<Seen> = events.iter().map(|event| event.seen_by(Viewer::Seat(seat))).collect();
-        cards.extend(cards_in(&view));
+        cards.extend(cards_in(&view.to_string()));
         cards.extend(cards_in(&serde_json::to_string(&heard).expect("JSON")));
     };
     learn(&state, &[]);
