@@ -1,5 +1,5 @@
 //! What stands behind every table screen, in the terminal and in the browser: who sits where ([`Seats`]), the game under
-//! way with taking back ([`Session`]), the text it is kept in ([`file`]), where fleets can go ([`Routes`]), what an
+//! way with taking back ([`Session`]), the text it is kept in ([`mod@file`]), where fleets can go ([`Routes`]), what an
 //! answer would bring ([`preview()`]), what a shared card does for others ([`shared_card`]), whole games for replays and
 //! charts ([`Timeline`]), and what a beginner should know now ([`hints()`]).
 //!
