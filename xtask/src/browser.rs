@@ -1,12 +1,13 @@
 //! The check `browser`: whole games, every screen and every promise of speed, in a real browser. The tests are in
 //! `browser/`; here is what they need: the page, the command that serves it, Node.js and Chromium.
 
+use crate::Result;
 use crate::checks::Outcome;
 use crate::{needs, page};
 use std::path::Path;
 use std::process::Command;
 
-pub fn run(root: &Path) -> Result<Outcome, String> {
+pub fn run(root: &Path) -> Result<Outcome> {
     let chromium = needs::chromium()?;
     needs::node()?;
     let program = page::build_command(root, page::Speed::Development)?;
@@ -28,10 +29,10 @@ pub fn run(root: &Path) -> Result<Outcome, String> {
     Ok(Outcome::Passed)
 }
 
-fn call(mut command: Command, what: &str) -> Result<(), String> {
+fn call(mut command: Command, what: &str) -> Result<()> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("It was not possible to {what}.")),
-        Err(error) => Err(format!("It was not possible to {what}: {error}.")),
+        Ok(_) => Err(format!("It was not possible to {what}.").into()),
+        Err(error) => Err(format!("It was not possible to {what}: {error}.").into()),
     }
 }

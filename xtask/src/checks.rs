@@ -3,6 +3,7 @@
 //! To add a check, add an entry to `ALL`. Not here: how checks are run, timed and reported (`runner`), and how missing
 //! tools are installed (`needs`).
 
+use crate::Result;
 use std::path::Path;
 use std::process::Command;
 
@@ -22,7 +23,7 @@ pub struct Check {
     /// What it makes sure of.
     pub headline: &'static str,
     /// Runs it in the folder of the workspace. An error says what was wrong and what to do next.
-    pub run: fn(&Path) -> Result<Outcome, String>,
+    pub run: fn(&Path) -> Result<Outcome>,
 }
 
 /// Every check, the quick ones first.
@@ -211,14 +212,14 @@ const BROWSER: Check = Check {
 };
 
 /// Runs cargo, its output going where ours goes.
-fn cargo(root: &Path, arguments: &[&str], what_to_do: &str) -> Result<Outcome, String> {
+fn cargo(root: &Path, arguments: &[&str], what_to_do: &str) -> Result<Outcome> {
     run(cargo_command(root).args(arguments), &format!("cargo {}", arguments.join(" ")), what_to_do)
 }
 
-fn run(command: &mut Command, line: &str, what_to_do: &str) -> Result<Outcome, String> {
+fn run(command: &mut Command, line: &str, what_to_do: &str) -> Result<Outcome> {
     println!("$ {line}");
     let status = command.status().map_err(|error| format!("`{line}` could not be started: {error}."))?;
-    if status.success() { Ok(Outcome::Passed) } else { Err(format!("`{line}` failed. {what_to_do}")) }
+    if status.success() { Ok(Outcome::Passed) } else { Err(format!("`{line}` failed. {what_to_do}").into()) }
 }
 
 pub fn cargo_command(root: &Path) -> Command {

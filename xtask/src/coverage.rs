@@ -4,6 +4,7 @@
 //! `/// 8.5, 14.15: ...`. Both are found line by line: no parser of Markdown or of Rust is needed for that.
 //! Not here: whether the test proves the rule. That is for the reader of the test.
 
+use crate::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
@@ -15,7 +16,7 @@ const DOCUMENTS: [&str; 2] = ["docs/RULES.md", "docs/RULINGS.md"];
 const TESTS: &str = "crates/impulse-engine/tests";
 
 /// Compares the documents with the tests. The answer is one line to print; the error lists all that is wrong.
-pub fn check(root: &Path) -> Result<String, String> {
+pub fn check(root: &Path) -> Result<String> {
     let mut rules = Vec::new();
     let mut wrong = Vec::new();
     for document in DOCUMENTS {
@@ -34,7 +35,8 @@ pub fn check(root: &Path) -> Result<String, String> {
             "{}\n\nGive each rule a test in {TESTS} whose doc comment begins with its number and a colon, \
              such as `/// 8.5: the defender wins a tie`, or correct the number.",
             wrong.join("\n")
-        ));
+        )
+        .into());
     }
     let naming = tests.iter().filter(|test| !test.ignored && matches!(test.naming, Naming::Rules(_))).count();
     Ok(format!("{} rules, each named by at least one of {naming} tests.", rules.len()))
@@ -269,7 +271,7 @@ fn naming_of(comment: &str) -> Naming {
 }
 
 /// All Rust files of a folder and the folders in it, in the order of their names.
-fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let entries = fs::read_dir(folder).map_err(|error| cannot_read(folder, &error))?;
     for entry in entries {
@@ -284,8 +286,8 @@ fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| cannot_read(path, &error))
+fn read(path: &Path) -> Result<String> {
+    Ok(fs::read_to_string(path).map_err(|error| cannot_read(path, &error))?)
 }
 
 fn cannot_read(path: &Path, error: &std::io::Error) -> String {

@@ -21,6 +21,10 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// A sentence that says what went wrong and what to do. The standard library's type, for want of dependencies.
+type Failure = Box<dyn std::error::Error>;
+type Result<T> = std::result::Result<T, Failure>;
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let (command, rest) = match arguments.split_first() {
@@ -93,7 +97,7 @@ fn help() -> String {
     cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
-    cargo xtask mistakes [RULE...]   break rules one by one in a copy; the tests must notice (minutes)
+    cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (an hour)
     cargo xtask strength [BOT]  let the bots play for their bars in the arena (hours)
     cargo xtask soak server     kill, load and attack the server for long, with figures (ten minutes)
     cargo xtask help            show this text

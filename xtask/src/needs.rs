@@ -3,6 +3,7 @@
 //!
 //! Not here: what the checks do with these tools.
 
+use crate::Result;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -19,7 +20,7 @@ pub type Minor = u32;
 
 /// Fails with a clear sentence if this Rust is older than the workspace asks for. Cargo would refuse too, but in the
 /// middle of the build and once for each crate.
-pub fn recent_rust(root: &Path) -> Result<(), String> {
+pub fn recent_rust(root: &Path) -> Result<()> {
     let (oldest, ours) = (named_version(root, "rust-version")?, rustc_version(root)?);
     if ours >= oldest {
         return Ok(());
@@ -28,11 +29,11 @@ pub fn recent_rust(root: &Path) -> Result<(), String> {
         Some(_) => "Type `rustup update stable` and try again.",
         None => "Install the current one from https://rustup.rs and try again.",
     };
-    Err(format!("This is Rust 1.{ours}; the project needs 1.{oldest} or newer. {next}"))
+    Err(format!("This is Rust 1.{ours}; the project needs 1.{oldest} or newer. {next}").into())
 }
 
 /// The WebAssembly half of the toolchain.
-pub fn wasm_target(root: &Path) -> Result<(), String> {
+pub fn wasm_target(root: &Path) -> Result<()> {
     let answer = rustc(root, &["--print", "target-libdir", "--target", WASM])?;
     if Path::new(answer.trim()).is_dir() {
         return Ok(());
@@ -42,13 +43,13 @@ pub fn wasm_target(root: &Path) -> Result<(), String> {
             "The page needs Rust's {WASM} target. This Rust was not installed by rustup, so it cannot be added here. \
              Install Rust from https://rustup.rs, or your distribution's package for that target \
              (Debian: libstd-rust-dev-wasm32, Fedora: rust-std-static-{WASM}), and try again."
-        ));
+        ).into());
     };
     rustup(&["target", "add", WASM, "--toolchain", &toolchain], &format!("the target {WASM}"))
 }
 
 /// A part of the toolchain that answers to a cargo subcommand: `fmt` is in rustfmt.
-pub fn component(root: &Path, subcommand: &str, component: &str) -> Result<(), String> {
+pub fn component(root: &Path, subcommand: &str, component: &str) -> Result<()> {
     if succeeds(cargo_command(root).args([subcommand, "--version"])) {
         return Ok(());
     }
@@ -57,19 +58,19 @@ pub fn component(root: &Path, subcommand: &str, component: &str) -> Result<(), S
             "{component} is missing. This Rust was not installed by rustup: install your distribution's package for \
              {component} (Debian: {}), or Rust from https://rustup.rs, and try again.",
             if component == "clippy" { "rust-clippy" } else { "rustfmt" }
-        ));
+        ).into());
     };
     rustup(&["component", "add", component, "--toolchain", &toolchain], component)
 }
 
 /// The toolchain of one released version, by the name that rustup knows it by.
-pub fn toolchain(version: Minor) -> Result<String, String> {
+pub fn toolchain(version: Minor) -> Result<String> {
     let name = format!("1.{version}");
     if rustup_toolchain().is_none() {
         return Err(format!(
             "Checking the oldest supported Rust needs rustup, to install {name} beside the Rust that is here. Install \
              rustup from https://rustup.rs and try again."
-        ));
+        ).into());
     }
     if !succeeds(Command::new("rustup").args(["run", &name, "rustc", "--version"])) {
         rustup(
@@ -81,7 +82,7 @@ pub fn toolchain(version: Minor) -> Result<String, String> {
 }
 
 /// A program of crates.io, installed into a folder of the project.
-pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Result<PathBuf, String> {
+pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Result<PathBuf> {
     let program = folder.join("bin").join(name).with_extension(env::consts::EXE_EXTENSION);
     let wanted = format!("{name} {version}");
     let found = Command::new(&program).arg("--version").output();
@@ -96,11 +97,11 @@ pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Resu
     if succeeds_aloud(&mut install) {
         return Ok(program);
     }
-    Err(format!("{name} could not be installed. Type `cargo install --locked {name}` to see why."))
+    Err(format!("{name} could not be installed. Type `cargo install --locked {name}` to see why.").into())
 }
 
 /// Where Chromium is.
-pub fn chromium() -> Result<PathBuf, String> {
+pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = env::var_os("CHROMIUM") {
         return Ok(named.into());
     }
@@ -115,7 +116,7 @@ pub fn chromium() -> Result<PathBuf, String> {
 }
 
 /// Node.js with npm.
-pub fn node() -> Result<(), String> {
+pub fn node() -> Result<()> {
     let npm_starts = || succeeds(Command::new("npm").arg("--version"));
     if node_version().is_none() || !npm_starts() {
         apt_install(&["nodejs", "npm"])?;
@@ -125,30 +126,29 @@ pub fn node() -> Result<(), String> {
         Some(version) => Err(format!(
             "Node.js {version} is too old for the browser tests: they need {NODE} or newer. Install it from \
              https://nodejs.org and try again."
-        )),
+        )
+        .into()),
         None => Err("Node.js was installed, but `node` does not start.".into()),
     }
 }
 
 /// The number of a Rust version that the workspace names in its Cargo.toml, such as `rust-version = "1.90"`.
-pub fn named_version(root: &Path, key: &str) -> Result<Minor, String> {
+pub fn named_version(root: &Path, key: &str) -> Result<Minor> {
     let manifest = std::fs::read_to_string(root.join("Cargo.toml"))
         .map_err(|error| format!("Cargo.toml could not be read: {error}."))?;
     let value = manifest.lines().find_map(|line| {
         let (name, value) = line.split_once('=')?;
         (name.trim() == key).then(|| value.trim().trim_matches('"').to_owned())
     });
-    value
-        .as_deref()
-        .and_then(minor)
-        .ok_or_else(|| format!("Cargo.toml names no version of Rust as `{key} = \"1.90\"`."))
+    let version = value.as_deref().and_then(minor);
+    version.ok_or_else(|| format!("Cargo.toml names no version of Rust as `{key} = \"1.90\"`.").into())
 }
 
 /// The compiler that the checks run with.
-pub fn rustc_version(root: &Path) -> Result<Minor, String> {
+pub fn rustc_version(root: &Path) -> Result<Minor> {
     let answer = rustc(root, &["--version"])?;
     let version = answer.split_whitespace().nth(1).and_then(minor);
-    version.ok_or_else(|| format!("`rustc --version` gave no version: {answer}"))
+    version.ok_or_else(|| format!("`rustc --version` gave no version: {answer}").into())
 }
 
 fn minor(version: &str) -> Option<Minor> {
@@ -160,25 +160,25 @@ fn rustup_toolchain() -> Option<String> {
     env::var("RUSTUP_TOOLCHAIN").ok().filter(|_| succeeds(Command::new("rustup").arg("--version")))
 }
 
-fn rustup(arguments: &[&str], what: &str) -> Result<(), String> {
+fn rustup(arguments: &[&str], what: &str) -> Result<()> {
     eprintln!("Installing {what} with rustup ...");
     let mut command = Command::new("rustup");
     command.args(["--quiet"]).args(arguments);
     if succeeds_aloud(&mut command) {
         return Ok(());
     }
-    Err(format!("{what} could not be installed. Type `rustup {}` and try again.", arguments.join(" ")))
+    Err(format!("{what} could not be installed. Type `rustup {}` and try again.", arguments.join(" ")).into())
 }
 
 /// Installs packages of Debian and its relatives.
-fn apt_install(packages: &[&str]) -> Result<(), String> {
+fn apt_install(packages: &[&str]) -> Result<()> {
     let names = packages.join(" ");
     let by_hand = format!(
         "{names} is missing. Type `sudo apt-get install --yes {names}` (on other systems than Debian, use their \
          package manager), and try again."
     );
     if !succeeds(Command::new("apt-get").arg("--version")) {
-        return Err(by_hand);
+        return Err(by_hand.into());
     }
     eprintln!("Installing {names} with apt-get ...");
     let apt = |arguments: &[&str]| {
@@ -189,7 +189,7 @@ fn apt_install(packages: &[&str]) -> Result<(), String> {
     };
     let mut install = vec!["install", "--yes", "--no-install-recommends"];
     install.extend(packages);
-    if apt(&install) || apt(&["update"]) && apt(&install) { Ok(()) } else { Err(by_hand) }
+    if apt(&install) || apt(&["update"]) && apt(&install) { Ok(()) } else { Err(by_hand.into()) }
 }
 
 fn node_version() -> Option<u32> {
@@ -198,7 +198,7 @@ fn node_version() -> Option<u32> {
 }
 
 /// What the compiler of this toolchain prints.
-fn rustc(root: &Path, arguments: &[&str]) -> Result<String, String> {
+fn rustc(root: &Path, arguments: &[&str]) -> Result<String> {
     let program = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let answer = Command::new(program).current_dir(root).args(arguments).output();
     let answer = answer.map_err(|error| format!("`rustc` could not be started: {error}."))?;

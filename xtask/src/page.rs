@@ -1,6 +1,7 @@
 //! `cargo xtask page` and `cargo play`: the page is compiled to WebAssembly, put together by the `bundle` tool, and
 //! embedded by the `impulse` command. A command that shows no page is built without it.
 
+use crate::Result;
 use crate::checks::cargo_command;
 use crate::{needs, progress};
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ const PROFILE: &str = "play";
 const NO_LTO: &str = "profile.play.lto=\"off\"";
 
 /// Builds the page, unless it is up to date. Returns the folder that is to be embedded.
-pub fn build(root: &Path) -> Result<PathBuf, String> {
+pub fn build(root: &Path) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     needs::wasm_target(root)?;
     let page = page_folder(root);
@@ -51,13 +52,13 @@ pub enum Speed {
 }
 
 /// Builds the page and the command that serves it. Returns the program.
-pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf, String> {
+pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf> {
     build(root)?;
     build_without_page(root, speed)
 }
 
 /// Builds the command alone. It embeds the page that lies there, if one does.
-fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf, String> {
+fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     let page = page_folder(root);
     let mut cargo = cargo_build(root, "impulse");
@@ -127,11 +128,11 @@ fn cargo_build(root: &Path, package: &str) -> Command {
     cargo
 }
 
-fn run(cargo: Command, what: &str) -> Result<(), String> {
+fn run(cargo: Command, what: &str) -> Result<()> {
     match progress::run(cargo) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(format!("It was not possible to {what}. The lines above say why.")),
-        Err(error) => Err(format!("It was not possible to {what}: {error}.")),
+        Ok(false) => Err(format!("It was not possible to {what}. The lines above say why.").into()),
+        Err(error) => Err(format!("It was not possible to {what}: {error}.").into()),
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use crate::Failure;
 use crate::checks::{Check, Outcome};
 
 /// One line of the table at the end.
@@ -16,7 +17,7 @@ struct Line {
 /// Runs the checks in order and stops at the first that fails.
 pub fn run(root: &Path, checks: &[Check]) -> ExitCode {
     let mut lines: Vec<Line> = Vec::with_capacity(checks.len());
-    let mut failure: Option<(&str, String)> = None;
+    let mut failure: Option<(&str, Failure)> = None;
     for (index, check) in checks.iter().enumerate() {
         if failure.is_some() {
             lines.push(Line { name: check.name, time: None, result: "not run".to_string() });

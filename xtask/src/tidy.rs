@@ -8,6 +8,7 @@ mod arrows;
 mod documents;
 mod tree;
 
+use crate::Result;
 use std::fs;
 use std::path::Path;
 use tree::Tree;
@@ -24,12 +25,12 @@ const RESERVED: [Reserved; 7] = [
     Reserved { library: "js-sys", crates: &["impulse-web"] },
     Reserved { library: "axum", crates: &["impulse-server"] },
     Reserved { library: "rusqlite", crates: &["impulse-store"] },
-    Reserved { library: "ureq", crates: &["impulse-server"] },
+    Reserved { library: "hyper", crates: &["impulse-server"] },
     Reserved { library: "clap", crates: &["impulse", "impulse-trial"] },
 ];
 
 /// Runs every rule. The answer is a line that says what was looked at.
-pub fn check(root: &Path) -> Result<String, String> {
+pub fn check(root: &Path) -> Result<String> {
     let tree = Tree::read(root)?;
     let architecture = read(root, "ARCHITECTURE.md")?;
     let manifests = manifests(root, &tree)?;
@@ -43,7 +44,7 @@ pub fn check(root: &Path) -> Result<String, String> {
         let (files, crates) = (tree.files.len(), manifests.len());
         return Ok(format!("{files} files and {crates} crates are as the documents say."));
     }
-    Err(format!("{}\nMend each line above: the tree or the document.", complaints.join("\n")))
+    Err(format!("{}\nMend each line above: the tree or the document.", complaints.join("\n")).into())
 }
 
 /// A crate of the workspace, by name, with the text of its Cargo.toml.
@@ -72,7 +73,7 @@ impl Manifest {
     }
 }
 
-fn manifests(root: &Path, tree: &Tree) -> Result<Vec<Manifest>, String> {
+fn manifests(root: &Path, tree: &Tree) -> Result<Vec<Manifest>> {
     let members = tree.files.iter().filter(|file| {
         // `fuzz` is a workspace of its own, as its tool wants it.
         file.ends_with("/Cargo.toml") && !file.starts_with("fuzz/")
@@ -120,7 +121,7 @@ fn versions_outside_the_workspace(manifests: &[Manifest]) -> Vec<String> {
 }
 
 /// The page touches the browser's interfaces only in the files that ARCHITECTURE.md names for it.
-fn browser_files(root: &Path, tree: &Tree, architecture: &str) -> Result<Vec<String>, String> {
+fn browser_files(root: &Path, tree: &Tree, architecture: &str) -> Result<Vec<String>> {
     const LIST: &str = "Files that touch the browser:";
     let Some((_, rest)) = architecture.split_once(LIST) else {
         return Ok(vec![format!("ARCHITECTURE.md has no list that begins with \"{LIST}\"")]);
@@ -154,7 +155,7 @@ fn browser_files(root: &Path, tree: &Tree, architecture: &str) -> Result<Vec<Str
 }
 
 /// Every source file opens with what is in it.
-fn files_without_header(root: &Path, tree: &Tree) -> Result<Vec<String>, String> {
+fn files_without_header(root: &Path, tree: &Tree) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for file in tree.files.iter().filter(|file| file.ends_with(".rs")) {
         let text = read(root, file)?;
@@ -166,8 +167,8 @@ fn files_without_header(root: &Path, tree: &Tree) -> Result<Vec<String>, String>
     Ok(complaints)
 }
 
-fn read(root: &Path, path: &str) -> Result<String, String> {
-    fs::read_to_string(root.join(path)).map_err(|error| format!("{path} could not be read: {error}."))
+fn read(root: &Path, path: &str) -> Result<String> {
+    fs::read_to_string(root.join(path)).map_err(|error| format!("{path} could not be read: {error}.").into())
 }
 
 #[cfg(test)]

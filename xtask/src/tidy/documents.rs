@@ -1,6 +1,7 @@
 //! Paths that documents name exist: links to files, and what stands in backquotes and looks like a path of this tree.
 
 use super::tree::Tree;
+use crate::Result;
 use std::path::Path;
 
 /// Endings that make a word in backquotes a file of this tree.
@@ -8,7 +9,7 @@ const ENDINGS: [&str; 9] = [".rs", ".md", ".toml", ".mjs", ".py", ".ftl", ".css"
 /// Folders at the top of the tree: a word in backquotes that begins with one is a path.
 const TOP: [&str; 8] = ["crates/", "docs/", "xtask/", "browser/", "bundle/", "fuzz/", "deploy/", "examples/"];
 
-pub fn missing_paths(root: &Path, tree: &Tree) -> Result<Vec<String>, String> {
+pub fn missing_paths(root: &Path, tree: &Tree) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for file in tree.files.iter().filter(|file| file.ends_with(".md")) {
         let text = super::read(root, file)?;

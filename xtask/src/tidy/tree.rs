@@ -1,5 +1,6 @@
 //! The files of the project: what git tracks, or all there is outside a checkout.
 
+use crate::Result;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -12,7 +13,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    pub fn read(root: &Path) -> Result<Self, String> {
+    pub fn read(root: &Path) -> Result<Self> {
         let files = tracked(root).map_or_else(|| walked(root), Ok)?;
         let mut folders = BTreeSet::new();
         for file in &files {
@@ -43,7 +44,7 @@ fn tracked(root: &Path) -> Option<BTreeSet<String>> {
     Some(text.lines().filter(|file| root.join(file).exists()).map(str::to_owned).collect())
 }
 
-fn walked(root: &Path) -> Result<BTreeSet<String>, String> {
+fn walked(root: &Path) -> Result<BTreeSet<String>> {
     let mut files = BTreeSet::new();
     let mut folders = vec![root.to_path_buf()];
     while let Some(folder) = folders.pop() {
