@@ -1,5 +1,5 @@
-//! The check `browser`: whole games, every screen and every promise of speed, in a real browser. The tests are in
-//! `browser/`; here is what they need: the page, the command that serves it, Node.js and Chromium.
+//! The check `browser`: whole games, every screen size and the time limits, in a real browser. The tests are in `browser/`;
+//! this provides what they need: the page, the command that serves it, Node.js and Chromium.
 
 use crate::Result;
 use crate::checks::Outcome;
@@ -15,7 +15,7 @@ pub fn run(root: &Path) -> Result<Outcome> {
     let mut npm = Command::new("npm");
     npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund"]);
     call(npm, "fetch the tests' two packages with `npm ci` in browser/")?;
-    // What is timed runs alone.
+    // Timed tests run alone.
     for (tests, at_once) in
         [(&["games", "keeping", "layout", "online", "pointer", "screens"][..], "2"), (&["speed"][..], "1")]
     {
@@ -32,7 +32,7 @@ pub fn run(root: &Path) -> Result<Outcome> {
 fn call(mut command: Command, what: &str) -> Result<()> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("It was not possible to {what}.").into()),
-        Err(error) => Err(format!("It was not possible to {what}: {error}.").into()),
+        Ok(_) => Err(format!("Failed to {what}.").into()),
+        Err(error) => Err(format!("Failed to {what}: {error}.").into()),
     }
 }

@@ -9,37 +9,33 @@ use std::process::Command;
 
 use crate::{browser, coverage, needs, page, tidy};
 
-/// How a check ended, short of failing.
+/// The result of a check that did not fail.
 pub enum Outcome {
     Passed,
     Skipped(String),
 }
 
-/// One check of the project.
+/// A check.
 #[derive(Clone, Copy)]
 pub struct Check {
-    /// The word that names it on the command line.
+    /// Its name on the command line.
     pub name: &'static str,
-    /// What it makes sure of.
+    /// What it checks.
     pub headline: &'static str,
     /// Runs it in the folder of the workspace. An error says what was wrong and what to do next.
     pub run: fn(&Path) -> Result<Outcome>,
 }
 
-/// Every check, the quick ones first.
+/// Every check, quick ones first.
 pub const ALL: [Check; 12] =
     [FORMAT, TIDY, RULES, LINTS, DOCS, TESTS, SPEED, SOAK, FUZZ, OLDEST, LIBRARIES, BROWSER];
 
 const FORMAT: Check = Check {
     name: "format",
-    headline: "the code is laid out as rustfmt lays it out",
+    headline: "the code is formatted by rustfmt",
     run: |root| {
         needs::component(root, "fmt", "rustfmt")?;
-        cargo(
-            root,
-            &["fmt", "--all", "--check"],
-            "Run `cargo fmt --all`, look at what it changed, and try again.",
-        )
+        cargo(root, &["fmt", "--all", "--check"], "Run `cargo fmt --all`, and try again.")
     },
 };
 
@@ -52,12 +48,12 @@ pub const TIDY: Check = Check {
     },
 };
 
-const MEND: &str =
-    "Mend each warning above. Where a lint is wrong, allow it in that one place and give the reason.";
+const FIX: &str =
+    "Fix each warning above. Where a lint is wrong, allow it in that one place and give the reason.";
 
 const LINTS: Check = Check {
     name: "lints",
-    headline: "the compiler and clippy have nothing to say",
+    headline: "the compiler and clippy give no warnings",
     run: |root| {
         needs::component(root, "clippy", "clippy")?;
         needs::wasm_target(root)?;
@@ -65,16 +61,16 @@ const LINTS: Check = Check {
         let strict: &[&str] = if ours <= known { &["--", "-D", "warnings"] } else { &[] };
         if strict.is_empty() {
             println!(
-                "This is Rust 1.{ours}; the project's lints are those of 1.{known}. Warnings are shown, and fail nothing."
+                "This is Rust 1.{ours}; the project's lints are those of 1.{known}. Warnings are shown and do not fail."
             );
         }
-        cargo(root, &[&["clippy", "--workspace", "--all-targets"], strict].concat(), MEND)?;
+        cargo(root, &[&["clippy", "--workspace", "--all-targets"], strict].concat(), FIX)?;
         // The page is empty on other targets than its own.
         let folder = page::target_folder(root).join("page");
         let folder = folder.to_string_lossy();
         let page =
             ["clippy", "--package", "impulse-web", "--target", needs::WASM, "--target-dir", folder.as_ref()];
-        cargo(root, &[&page, strict].concat(), MEND)
+        cargo(root, &[&page, strict].concat(), FIX)
     },
 };
 
@@ -89,59 +85,59 @@ pub const RULES: Check = Check {
 
 const DOCS: Check = Check {
     name: "docs",
-    headline: "the documentation of the libraries builds without a warning",
+    headline: "the documentation of the libraries builds without warnings",
     run: |root| {
         let arguments = ["doc", "--workspace", "--no-deps", "--lib"];
         run(
             cargo_command(root).args(arguments).env("RUSTDOCFLAGS", "-D warnings"),
             &format!("cargo {}", arguments.join(" ")),
-            "Mend each warning above.",
+            "Fix each warning above.",
         )
     },
 };
 
 const TESTS: Check = Check {
     name: "tests",
-    headline: "all tests of all crates pass, the examples in the documentation included",
+    headline: "all tests of all crates pass, including the examples in the documentation",
     run: |root| {
         cargo(
             root,
             // `bundle` has no tests, and takes minutes to compile for them.
             &["test", "--workspace", "--exclude", "bundle"],
             "Read the first failure above. `cargo test NAME` runs one test alone. If a rule changed on purpose, \
-             CONTRIBUTING.md says what belongs to such a change.",
+             CONTRIBUTING.md says what else belongs to such a change.",
         )
     },
 };
 
 const SPEED: Check = Check {
     name: "speed",
-    headline: "the engine is as fast as promised",
+    headline: "the engine reaches its speed targets",
     run: |root| {
         cargo(
             root,
             &["bench", "--package", "impulse-engine", "--bench", "speed", "--", "--quick"],
             "If a figure above missed its bar, run the command again on an idle machine; if it still does, profile \
-             it before changing anything.",
+             before changing anything.",
         )
     },
 };
 
 const SOAK: Check = Check {
     name: "soak",
-    headline: "random games of every form keep what always holds (chapter 11)",
+    headline: "random games of every form keep the invariants (chapter 11)",
     run: |root| {
         cargo(
             root,
             &["run", "--package", "impulse", "--", "soak", "--games", "2000"],
-            "The lines above say which game broke which rule. Make a test of that game before mending it.",
+            "The lines above say which game broke which rule. Make a test of that game before fixing it.",
         )
     },
 };
 
 const FUZZ: Check = Check {
     name: "fuzz",
-    headline: "the fuzz targets build, and accept every input kept from earlier runs",
+    headline: "the fuzz targets build, and pass with every input kept from earlier runs",
     run: |root| {
         if !root.join("fuzz").join("Cargo.toml").is_file() {
             return Ok(Outcome::Skipped("there is no fuzz/Cargo.toml".to_string()));
@@ -149,18 +145,18 @@ const FUZZ: Check = Check {
         cargo(
             root,
             &["test", "--manifest-path", "fuzz/Cargo.toml", "--lib"],
-            "The lines above name the input. Make a test of it in the crate it broke before mending it.",
+            "The lines above name the input. Make a test of it in the crate it broke before fixing it.",
         )
     },
 };
 
 const OLDEST: Check = Check {
     name: "oldest",
-    headline: "everything but the page compiles with the oldest Rust that Cargo.toml names",
+    headline: "everything except the page compiles with the oldest Rust that Cargo.toml names",
     run: |root| {
         let oldest = needs::named_version(root, "rust-version")?;
         if needs::rustc_version(root)? == oldest {
-            println!("This is that Rust: the checks above have shown it.");
+            println!("This is that version: the checks above have shown it.");
             return Ok(Outcome::Passed);
         }
         let toolchain = needs::toolchain(oldest)?;
@@ -168,12 +164,12 @@ const OLDEST: Check = Check {
         let mut command = Command::new("rustup");
         command.current_dir(root).args(["run", &toolchain, "cargo", "check", "--workspace", "--locked"]);
         command.args(["--exclude", "bundle", "--target-dir"]).arg(folder);
-        // Cargo told us which cargo and compiler we are; the older ones are to find their own.
+        // Cargo sets these for the current toolchain; the older one must not use them.
         command.env_remove("CARGO").env_remove("RUSTC").env_remove("RUSTUP_TOOLCHAIN");
         run(
             &mut command,
             &format!("rustup run {toolchain} cargo check --workspace"),
-            "Use what that Rust knows, or raise `rust-version` in Cargo.toml and say so in the changelog.",
+            "Use only what that version has, or raise `rust-version` in Cargo.toml and say so in the changelog.",
         )
     },
 };
@@ -183,7 +179,7 @@ const DENY: &str = "0.20.2";
 
 const LIBRARIES: Check = Check {
     name: "libraries",
-    headline: "libraries have a fitting licence, no known hole, and one version each (deny.toml)",
+    headline: "libraries have an allowed licence, no known vulnerability, and one version each (deny.toml)",
     run: |root| {
         let tools = page::target_folder(root).join("tools");
         let program = needs::cargo_tool(root, &tools, "cargo-deny", DENY)?;
@@ -198,7 +194,7 @@ const LIBRARIES: Check = Check {
         };
         deny(&["check", "--hide-inclusion-graph", "licenses", "bans", "sources"])?;
         if deny(&["fetch", "db"]).is_err() {
-            println!("The list of known holes could not be fetched: advisories were not checked.");
+            println!("The advisory database could not be fetched: advisories were not checked.");
             return Ok(Outcome::Passed);
         }
         deny(&["check", "--disable-fetch", "advisories"])
@@ -207,11 +203,11 @@ const LIBRARIES: Check = Check {
 
 const BROWSER: Check = Check {
     name: "browser",
-    headline: "the page plays whole games in a real browser, on every screen and as fast as promised",
+    headline: "the page plays whole games in a real browser, at every screen size, within its time limits",
     run: browser::run,
 };
 
-/// Runs cargo, its output going where ours goes.
+/// Runs cargo, with inherited output.
 fn cargo(root: &Path, arguments: &[&str], what_to_do: &str) -> Result<Outcome> {
     run(cargo_command(root).args(arguments), &format!("cargo {}", arguments.join(" ")), what_to_do)
 }
@@ -223,7 +219,7 @@ fn run(command: &mut Command, line: &str, what_to_do: &str) -> Result<Outcome> {
 }
 
 pub fn cargo_command(root: &Path) -> Command {
-    // Cargo sets CARGO to itself, so that the checks use the toolchain that built this program.
+    // Cargo sets CARGO to its own path, so the checks use the toolchain that built this program.
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.current_dir(root);

@@ -1,8 +1,7 @@
-//! The check that every numbered rule of the documents has a test, and every number a test names has a rule.
+//! Checks that every numbered rule in the documents has a test, and that every number in a test is a rule.
 //!
-//! Rules are list items of the documents, `- **8.5** ...`. Tests name them at the start of their doc comment,
-//! `/// 8.5, 14.15: ...`. Both are found line by line: no parser of Markdown or of Rust is needed for that.
-//! Not here: whether the test proves the rule. That is for the reader of the test.
+//! Rules are list items, `- **8.5** ...`. Tests name them at the start of their doc comment, `/// 8.5, 14.15: ...`. Both are
+//! found line by line, without parsing Markdown or Rust. Whether the test proves the rule is for its reader to judge.
 
 use crate::Result;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,12 +9,12 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where rules are written.
+/// The documents with rules.
 const DOCUMENTS: [&str; 2] = ["docs/RULES.md", "docs/RULINGS.md"];
-/// Where the tests that name them are, in this folder and all folders in it.
+/// The folder of the tests that name them, including subfolders.
 const TESTS: &str = "crates/impulse-engine/tests";
 
-/// Compares the documents with the tests. The answer is one line to print; the error lists all that is wrong.
+/// Compares the documents with the tests. Returns a summary; the error lists everything that is wrong.
 pub fn check(root: &Path) -> Result<String> {
     let mut rules = Vec::new();
     let mut wrong = Vec::new();
@@ -42,7 +41,7 @@ pub fn check(root: &Path) -> Result<String> {
     Ok(format!("{} rules, each named by at least one of {naming} tests.", rules.len()))
 }
 
-/// The number of a rule: chapter, then place in the chapter.
+/// The number of a rule: the chapter, then the position in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Number {
     chapter: u16,
@@ -50,7 +49,7 @@ struct Number {
 }
 
 impl Number {
-    /// Reads `8.5`, and nothing that looks different.
+    /// Parses `8.5`, and nothing that looks different.
     fn parse(text: &str) -> Option<Number> {
         let (chapter, place) = text.split_once('.')?;
         Some(Number { chapter: plain_number(chapter)?, place: plain_number(place)? })
@@ -63,7 +62,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// Digits only, without a sign or a leading zero: `8.05` must not pass for `8.5`.
+/// Digits only, without a sign or a leading zero: `8.05` is not `8.5`.
 fn plain_number(text: &str) -> Option<u16> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     if plain { text.parse().ok() } else { None }
@@ -72,7 +71,7 @@ fn plain_number(text: &str) -> Option<u16> {
 #[derive(Debug, PartialEq)]
 struct Rule {
     number: Number,
-    /// The first words of the rule, to recognise it by.
+    /// The first words of the rule, for messages.
     words: String,
 }
 
@@ -90,7 +89,7 @@ fn rule_on(line: &str) -> Option<Rule> {
     Some(Rule { number, words: format!("{}{}", words.join(" "), if shortened { " ..." } else { "" }) })
 }
 
-/// Numbers must run 1.1, 1.2, 2.1 and so on: a gap is a rule that was lost or mistyped.
+/// Checks that numbers run 1.1, 1.2, 2.1 and so on: a gap is a lost or mistyped rule.
 fn misnumbered(rules: &[Rule]) -> Vec<String> {
     let mut complaints = Vec::new();
     let mut before: Option<Number> = None;
@@ -128,11 +127,11 @@ struct Test {
     line: usize,
     name: String,
     naming: Naming,
-    /// An ignored test is not run, and so proves nothing.
+    /// An ignored test proves nothing.
     ignored: bool,
 }
 
-/// Lists what does not fit together.
+/// Lists the differences.
 fn compare(rules: &[Rule], tests: &[Test]) -> Vec<String> {
     let known: BTreeMap<Number, &str> = rules.iter().map(|rule| (rule.number, rule.words.as_str())).collect();
     let mut named: BTreeSet<Number> = BTreeSet::new();
@@ -160,7 +159,7 @@ fn compare(rules: &[Rule], tests: &[Test]) -> Vec<String> {
     complaints
 }
 
-/// Doc comment and attributes gathered on the way to the function they belong to.
+/// The doc comment and attributes before a function.
 #[derive(Default)]
 struct Gathered {
     comment: String,
@@ -168,7 +167,7 @@ struct Gathered {
     ignored: bool,
 }
 
-/// Finds the tests of a source file. Attributes may stand before or after the doc comment and span lines.
+/// Finds the tests of a source file. Attributes may come before or after the doc comment and span several lines.
 fn tests_in(file: &str, source: &str) -> Vec<Test> {
     let mut tests = Vec::new();
     let mut gathered = Gathered::default();
@@ -270,7 +269,7 @@ fn naming_of(comment: &str) -> Naming {
     if Number::parse(first).is_some() { Naming::Unclear } else { Naming::Nothing }
 }
 
-/// All Rust files of a folder and the folders in it, in the order of their names.
+/// All Rust files of a folder and its subfolders, sorted by name.
 fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let entries = fs::read_dir(folder).map_err(|error| cannot_read(folder, &error))?;

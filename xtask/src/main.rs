@@ -1,9 +1,8 @@
-//! `cargo xtask`: the project's own checks, run the same way by a person and by continuous integration.
+//! `cargo xtask`: the project's checks, which run the same way for a person and in continuous integration.
 //!
-//! Here: the command line and its help. The list of checks is in `checks`, the running of them in `runner`, what they
-//! need from the machine in `needs`, the check that every rule has a test in `coverage`, that documents and tree agree
-//! in `tidy`, rules broken on purpose in `mistakes`, the bots' bars in `strength`, the server's long trials in `soak`.
-//! Deliberately without dependencies, so that it builds at once.
+//! Here: the command line and its help. `checks` lists the checks, `runner` runs them, `needs` installs their tools.
+//! `coverage` checks that every rule has a test, `tidy` that documents and tree agree, `mistakes` breaks rules on purpose,
+//! `strength` measures bots, `soak` runs the server's long trials. No dependencies, so that it builds at once.
 
 mod browser;
 mod checks;
@@ -64,7 +63,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs all checks, or those named, always in the order of the list.
+/// Runs all checks, or those named, in the order of the list.
 fn test(names: &[String]) -> ExitCode {
     if let Some(unknown) = names.iter().find(|name| checks::ALL.iter().all(|check| check.name != **name)) {
         let known: Vec<&str> = checks::ALL.iter().map(|check| check.name).collect();
@@ -91,15 +90,15 @@ fn help() -> String {
     let mut text = String::from(
         "The project's checks.
 
-    cargo xtask test            run every check, in this order; stop at the first that fails
+    cargo xtask test            run every check in this order, up to the first that fails
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
     cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (an hour)
-    cargo xtask strength [BOT]  let the bots play for their bars in the arena (hours)
-    cargo xtask soak server     kill, load and attack the server for long, with figures (ten minutes)
+    cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)
+    cargo xtask soak server     kill, load and attack the server, with figures (ten minutes)
     cargo xtask help            show this text
 
 The checks:
@@ -111,7 +110,7 @@ The checks:
     }
     text.push_str(
         "
-How a test names its rules: a comment of three slashes above `#[test]` begins with the numbers and a colon.
+How a test names its rules: its doc comment begins with the numbers and a colon.
 
     /// 8.5, 14.15: the defender wins a tie.
     #[test]
@@ -121,7 +120,7 @@ How a test names its rules: a comment of three slashes above `#[test]` begins wi
     text
 }
 
-/// The folder that holds the workspace. Cargo tells where this crate is; the workspace is one folder up.
+/// The folder of the workspace, which contains that of this crate.
 fn project_root() -> PathBuf {
     let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&here).parent().expect("the xtask crate lies inside the workspace").to_path_buf()

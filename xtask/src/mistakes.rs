@@ -1,13 +1,18 @@
-//! `cargo xtask mistakes`: are the tests worth anything? Each mistake below breaks one rule in a copy of the engine; the
-//! tests of the engine must fail there. It takes some minutes, so it is no part of `cargo xtask test`.
+//! `cargo xtask mistakes`: would the tests notice a broken rule? Each mistake below breaks one rule in a copy of the
+//! project (`copy`), and the engine's tests must fail there. What was noticed is remembered (`results`), so a run that was
+//! stopped goes on where it ended. A run takes the better part of an hour, so it is not part of `cargo xtask test`.
 
-use crate::checks::cargo_command;
-use std::fs;
+mod copy;
+mod results;
+
+use crate::Result;
+use copy::{Copy, Verdict};
+use results::Results;
 use std::path::Path;
-use std::process::{ExitCode, Stdio};
-use std::time::Instant;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
-/// A rule broken on purpose: in this file of the engine, this text becomes that.
+/// A rule broken on purpose: in this file of the engine, `from` becomes `to`.
 struct Mistake {
     rule: &'static str,
     what: &'static str,
@@ -181,86 +186,116 @@ const MISTAKES: [Mistake; 26] = [
     ),
 ];
 
-/// Makes each mistake in turn, or only those of the rules named; succeeds if the tests notice all of them.
-pub fn run(root: &Path, rules: &[String]) -> ExitCode {
-    let chosen: Vec<&Mistake> = MISTAKES
-        .iter()
-        .filter(|mistake| rules.is_empty() || rules.iter().any(|rule| rule == mistake.rule))
-        .collect();
-    if chosen.is_empty() {
-        eprintln!("No mistake breaks the rules {}.", rules.join(" "));
-        return ExitCode::FAILURE;
+/// Tries the mistakes chosen by the arguments (see [`choose`]). Succeeds if the tests notice all of them.
+pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
+    match try_all(root, arguments) {
+        Ok(0) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
     }
-    let copy = root.join("target").join("mistakes");
-    if let Err(error) = copy_project(root, &copy) {
-        eprintln!("The project could not be copied to {}: {error}.", copy.display());
-        return ExitCode::FAILURE;
+}
+
+/// Returns how many of the chosen mistakes went unnoticed.
+fn try_all(root: &Path, arguments: &[String]) -> Result<usize> {
+    let chosen = choose(arguments)?;
+    let copy = Copy::make(root)?;
+    let mut results = Results::open(&copy)?;
+    if !results.knows(BASELINE) {
+        println!("compiling the copy in {} and testing it without mistakes ...", copy.folder().display());
+        if copy.test()? != Verdict::Missed {
+            return Err("The engine's tests fail without any mistake. Mend that first.".into());
+        }
+        results.add(BASELINE)?;
     }
-    if !tests_pass(&copy) {
-        eprintln!("The tests of the engine fail without any mistake: mend that first.");
-        return ExitCode::FAILURE;
-    }
-    let mut missed = 0;
-    for &mistake in &chosen {
-        let start = Instant::now();
-        let result = match try_out(mistake, &copy) {
-            Ok(true) => "noticed",
-            Ok(false) => "NOT NOTICED",
-            Err(error) => {
-                eprintln!("{}: {error}", mistake.file);
-                "NOT TRIED"
-            }
-        };
-        missed += usize::from(result != "noticed");
-        println!(
-            "{:<5} {:<44} {result} ({:.0} s)",
-            mistake.rule,
-            mistake.what,
-            start.elapsed().as_secs_f64()
-        );
+    let (mut missed, mut tried, start) = (0, 0, Instant::now());
+    for (done, &(number, mistake)) in chosen.iter().enumerate() {
+        let title = format!("{:>2}/{} {:<5} {:<44}", number + 1, MISTAKES.len(), mistake.rule, mistake.what);
+        if results.knows(&mistake.key()) {
+            println!("{title} noticed before");
+            continue;
+        }
+        let begin = Instant::now();
+        let verdict = copy.test_with(mistake)?;
+        if verdict == Verdict::Noticed {
+            results.add(&mistake.key())?;
+        } else {
+            missed += 1;
+        }
+        tried += 1;
+        let left = start.elapsed() / tried * (chosen.len() - done - 1) as u32;
+        println!("{title} {verdict} ({} s, at most {} min left)", begin.elapsed().as_secs(), minutes(left));
     }
     println!("\nmistakes: {} noticed, {missed} not", chosen.len() - missed);
-    if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    Ok(missed)
 }
 
-/// Did the tests fail with the mistake?
-fn try_out(mistake: &Mistake, copy: &Path) -> Result<bool, String> {
-    let file = copy.join("crates/impulse-engine/src").join(mistake.file);
-    let right = fs::read_to_string(&file).map_err(|error| error.to_string())?;
-    if right.matches(mistake.from).count() == 0 {
-        return Err(format!("{:?} is not there any more", mistake.from));
-    }
-    fs::write(&file, right.replace(mistake.from, mistake.to)).map_err(|error| error.to_string())?;
-    let noticed = !tests_pass(copy);
-    fs::write(&file, right).map_err(|error| error.to_string())?;
-    Ok(noticed)
+/// The name under which the test of the unbroken copy is remembered.
+const BASELINE: &str = "without mistakes";
+
+fn minutes(time: Duration) -> u64 {
+    time.as_secs().div_ceil(60)
 }
 
-fn tests_pass(copy: &Path) -> bool {
-    let arguments = ["test", "--quiet", "--package", "impulse-engine", "--lib", "--tests"];
-    let mut command = cargo_command(copy);
-    command.args(arguments).env("CARGO_TARGET_DIR", copy.join("target"));
-    command.stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
+/// The mistakes that the arguments name, with their numbers from 0: rules (`8.5`), ranges of the list (`5-12`), or all.
+fn choose(arguments: &[String]) -> Result<Vec<(usize, &'static Mistake)>> {
+    let mut chosen = vec![arguments.is_empty(); MISTAKES.len()];
+    for argument in arguments {
+        let range =
+            argument.split_once('-').and_then(|(first, last)| Some(first.parse().ok()?..=last.parse().ok()?));
+        let mut found = false;
+        for (number, mistake) in MISTAKES.iter().enumerate() {
+            let named =
+                range.as_ref().map_or(mistake.rule == argument, |range| range.contains(&(number + 1)));
+            chosen[number] |= named;
+            found |= named;
+        }
+        if !found {
+            let last = MISTAKES.len();
+            return Err(format!(
+                "No mistake is called {argument}. Name a rule such as 8.5, or a range of 1-{last}."
+            )
+            .into());
+        }
+    }
+    Ok(MISTAKES.iter().enumerate().filter(|&(number, _)| chosen[number]).collect())
 }
 
-/// Copies everything the engine's tests need.
-fn copy_project(root: &Path, copy: &Path) -> std::io::Result<()> {
-    fs::create_dir_all(copy)?;
-    for name in ["Cargo.toml", "Cargo.lock", "bundle", "crates", "docs", "xtask"] {
-        copy_tree(&root.join(name), &copy.join(name))?;
+impl Mistake {
+    /// The name under which a result is remembered. It changes when the mistake does.
+    fn key(&self) -> String {
+        let Self { rule, file, from, to, .. } = self;
+        format!("{rule} {file} {from:?} {to:?}")
     }
-    Ok(())
 }
 
-fn copy_tree(from: &Path, to: &Path) -> std::io::Result<()> {
-    if !from.is_dir() {
-        return fs::copy(from, to).map(|_| ());
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(arguments: &[&str]) -> Option<Vec<usize>> {
+        let arguments: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
+        choose(&arguments).ok().map(|chosen| chosen.iter().map(|(number, _)| number + 1).collect())
     }
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        copy_tree(&entry.path(), &to.join(entry.file_name()))?;
+
+    #[test]
+    fn mistakes_are_chosen_by_rule_or_range() {
+        assert_eq!(numbers(&[]).map(|all| all.len()), Some(MISTAKES.len()));
+        assert_eq!(numbers(&["2-3", "2.2"]), Some(vec![1, 2, 3]));
+        assert_eq!(numbers(&["99.1"]), None);
+        assert_eq!(numbers(&["98-99"]), None);
     }
-    Ok(())
+
+    /// A mistake whose text has changed would otherwise be found only by a run of an hour.
+    #[test]
+    fn every_mistake_still_fits_its_file() {
+        let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/impulse-engine/src");
+        for mistake in &MISTAKES {
+            let text = std::fs::read_to_string(engine.join(mistake.file)).expect("a file of the engine");
+            assert!(text.contains(mistake.from), "{} {}: {:?}", mistake.rule, mistake.file, mistake.from);
+            assert_ne!(mistake.from, mistake.to);
+        }
+    }
 }

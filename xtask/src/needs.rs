@@ -1,7 +1,5 @@
-//! What the commands need from the machine: parts of the Rust toolchain, Chromium, Node.js. What is missing is installed
-//! with rustup or apt-get, in one announced line each; where that is impossible, the error says exactly what to type.
-//!
-//! Not here: what the checks do with these tools.
+//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js. Installs what is missing with rustup or
+//! apt-get, and says so in one line each; where that is impossible, the error says exactly what to type.
 
 use crate::Result;
 use std::env;
@@ -18,8 +16,8 @@ const NODE: u32 = 20;
 /// A released version of Rust, by its second number: 1.90 is 90.
 pub type Minor = u32;
 
-/// Fails with a clear sentence if this Rust is older than the workspace asks for. Cargo would refuse too, but in the
-/// middle of the build and once for each crate.
+/// Fails with a clear message if this Rust is older than the workspace requires. Cargo would fail too, but in the middle of
+/// the build, and once per crate.
 pub fn recent_rust(root: &Path) -> Result<()> {
     let (oldest, ours) = (named_version(root, "rust-version")?, rustc_version(root)?);
     if ours >= oldest {
@@ -32,7 +30,7 @@ pub fn recent_rust(root: &Path) -> Result<()> {
     Err(format!("This is Rust 1.{ours}; the project needs 1.{oldest} or newer. {next}").into())
 }
 
-/// The WebAssembly half of the toolchain.
+/// The WebAssembly target.
 pub fn wasm_target(root: &Path) -> Result<()> {
     let answer = rustc(root, &["--print", "target-libdir", "--target", WASM])?;
     if Path::new(answer.trim()).is_dir() {
@@ -48,7 +46,7 @@ pub fn wasm_target(root: &Path) -> Result<()> {
     rustup(&["target", "add", WASM, "--toolchain", &toolchain], &format!("the target {WASM}"))
 }
 
-/// A part of the toolchain that answers to a cargo subcommand: `fmt` is in rustfmt.
+/// The component with a cargo subcommand: `fmt` is in rustfmt.
 pub fn component(root: &Path, subcommand: &str, component: &str) -> Result<()> {
     if succeeds(cargo_command(root).args([subcommand, "--version"])) {
         return Ok(());
@@ -63,7 +61,7 @@ pub fn component(root: &Path, subcommand: &str, component: &str) -> Result<()> {
     rustup(&["component", "add", component, "--toolchain", &toolchain], component)
 }
 
-/// The toolchain of one released version, by the name that rustup knows it by.
+/// Installs the toolchain of a released version. Returns its name for rustup.
 pub fn toolchain(version: Minor) -> Result<String> {
     let name = format!("1.{version}");
     if rustup_toolchain().is_none() {
@@ -81,7 +79,7 @@ pub fn toolchain(version: Minor) -> Result<String> {
     Ok(name)
 }
 
-/// A program of crates.io, installed into a folder of the project.
+/// Installs a program from crates.io into a folder of the project.
 pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Result<PathBuf> {
     let program = folder.join("bin").join(name).with_extension(env::consts::EXE_EXTENSION);
     let wanted = format!("{name} {version}");
@@ -92,7 +90,7 @@ pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Resu
     eprintln!("Installing {wanted} with cargo (a few minutes, once) ...");
     let mut install = cargo_command(root);
     install.args(["install", "--quiet", "--locked", "--debug", name, "--version", version, "--root"]);
-    // Line numbers in a tool's backtraces are worth nothing here, and cost a third of its build.
+    // Debug information is useless here, and costs a third of the build time.
     install.arg(folder).env("CARGO_PROFILE_DEV_DEBUG", "false");
     if succeeds_aloud(&mut install) {
         return Ok(program);
@@ -100,7 +98,7 @@ pub fn cargo_tool(root: &Path, folder: &Path, name: &str, version: &str) -> Resu
     Err(format!("{name} could not be installed. Type `cargo install --locked {name}` to see why.").into())
 }
 
-/// Where Chromium is.
+/// The path of Chromium.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = env::var_os("CHROMIUM") {
         return Ok(named.into());
@@ -112,7 +110,7 @@ pub fn chromium() -> Result<PathBuf> {
         return Ok(found);
     }
     apt_install(&["chromium"])?;
-    find().ok_or("Chromium was installed, but is not where it usually is. Set CHROMIUM to its file.".into())
+    find().ok_or("Chromium was installed, but is not in a usual place. Set CHROMIUM to its path.".into())
 }
 
 /// Node.js with npm.
@@ -132,7 +130,7 @@ pub fn node() -> Result<()> {
     }
 }
 
-/// The number of a Rust version that the workspace names in its Cargo.toml, such as `rust-version = "1.90"`.
+/// A Rust version in the Cargo.toml of the workspace, such as `rust-version = "1.90"`.
 pub fn named_version(root: &Path, key: &str) -> Result<Minor> {
     let manifest = std::fs::read_to_string(root.join("Cargo.toml"))
         .map_err(|error| format!("Cargo.toml could not be read: {error}."))?;
@@ -144,7 +142,7 @@ pub fn named_version(root: &Path, key: &str) -> Result<Minor> {
     version.ok_or_else(|| format!("Cargo.toml names no version of Rust as `{key} = \"1.90\"`.").into())
 }
 
-/// The compiler that the checks run with.
+/// The version of the compiler that the checks run with.
 pub fn rustc_version(root: &Path) -> Result<Minor> {
     let answer = rustc(root, &["--version"])?;
     let version = answer.split_whitespace().nth(1).and_then(minor);
@@ -155,7 +153,7 @@ fn minor(version: &str) -> Option<Minor> {
     version.strip_prefix("1.")?.split(['.', '-']).next()?.parse().ok()
 }
 
-/// The toolchain we run in, if rustup chose it: its proxies say so to what they start.
+/// The current toolchain, if rustup chose it: its proxies set a variable.
 fn rustup_toolchain() -> Option<String> {
     env::var("RUSTUP_TOOLCHAIN").ok().filter(|_| succeeds(Command::new("rustup").arg("--version")))
 }
@@ -170,7 +168,7 @@ fn rustup(arguments: &[&str], what: &str) -> Result<()> {
     Err(format!("{what} could not be installed. Type `rustup {}` and try again.", arguments.join(" ")).into())
 }
 
-/// Installs packages of Debian and its relatives.
+/// Installs Debian packages.
 fn apt_install(packages: &[&str]) -> Result<()> {
     let names = packages.join(" ");
     let by_hand = format!(
@@ -184,7 +182,7 @@ fn apt_install(packages: &[&str]) -> Result<()> {
     let apt = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-        // What apt-get complains about is shown, for the person may be able to do something about it.
+        // Errors of apt-get are shown, because the user may be able to act on them.
         command.stdout(Stdio::null()).status().is_ok_and(|status| status.success())
     };
     let mut install = vec!["install", "--yes", "--no-install-recommends"];
@@ -197,7 +195,7 @@ fn node_version() -> Option<u32> {
     String::from_utf8(answer.stdout).ok()?.trim().trim_start_matches('v').split('.').next()?.parse().ok()
 }
 
-/// What the compiler of this toolchain prints.
+/// The output of the compiler of this toolchain.
 fn rustc(root: &Path, arguments: &[&str]) -> Result<String> {
     let program = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let answer = Command::new(program).current_dir(root).args(arguments).output();

@@ -1,5 +1,5 @@
-//! `cargo xtask page` and `cargo play`: the page is compiled to WebAssembly, put together by the `bundle` tool, and
-//! embedded by the `impulse` command. A command that shows no page is built without it.
+//! `cargo xtask page` and `cargo play`: compiles the page to WebAssembly, bundles it with `bundle`, and builds the `impulse`
+//! command, which embeds it. For arguments that show no page, the page is not built.
 
 use crate::Result;
 use crate::checks::cargo_command;
@@ -9,14 +9,14 @@ use std::process::{Command, ExitCode};
 use std::time::SystemTime;
 use std::{env, fs};
 
-/// The profile of everything that `cargo play` builds. One profile and one folder, so that the page, the bundler and the
-/// command share what runs during the build (procedural macros above all).
+/// The profile of everything that `cargo play` builds. One profile and one target folder, so that the page, the bundler and
+/// the command share procedural macros and build scripts.
 const PROFILE: &str = "play";
 
-/// Link-time optimisation makes the page smaller. For the programs it costs minutes and buys nothing one would notice.
+/// Link-time optimisation makes the page smaller. For the programs it costs minutes without a noticeable gain.
 const NO_LTO: &str = "profile.play.lto=\"off\"";
 
-/// Builds the page, unless it is up to date. Returns the folder that is to be embedded.
+/// Builds the page, unless it is up to date. Returns the folder to embed.
 pub fn build(root: &Path) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     needs::wasm_target(root)?;
@@ -33,11 +33,11 @@ pub fn build(root: &Path) -> Result<PathBuf> {
         let mut cargo = cargo_build(root, "bundle");
         cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
         run(cargo, "compile the bundler")?;
-        eprintln!("Putting the page together ...");
+        eprintln!("Bundling the page ...");
         let mut bundle = Command::new(executable(&page, PROFILE, "bundle"));
         bundle.arg(&program).arg(&fixed).arg(&dist);
         let put = bundle.status().is_ok_and(|status| status.success());
-        put.then_some(()).ok_or("The page could not be put together. The lines above say why.")?;
+        put.then_some(()).ok_or("The page could not be bundled. The lines above say why.")?;
     }
     Ok(dist)
 }
@@ -47,7 +47,7 @@ pub fn build(root: &Path) -> Result<PathBuf> {
 pub enum Speed {
     /// Fast to run: for playing.
     Play,
-    /// Fast to compile, for the tests have compiled most of it already: for checks.
+    /// Fast to compile, because the tests have compiled most of it already: for checks.
     Development,
 }
 
@@ -57,7 +57,7 @@ pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf> {
     build_without_page(root, speed)
 }
 
-/// Builds the command alone. It embeds the page that lies there, if one does.
+/// Builds the command alone. It embeds the page that is there, if any.
 fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     let page = page_folder(root);
@@ -69,7 +69,7 @@ fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
         }
         Speed::Development => executable(&target_folder(root), "debug", "impulse"),
     };
-    // The usual folder needs no mention, and naming it would recompile what was built without the mention.
+    // The default folder needs no variable, and setting one would cause recompilation.
     if target_folder(root) != root.join("target") {
         cargo.env("IMPULSE_PAGE", page.join("dist"));
     }
@@ -78,7 +78,7 @@ fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// Builds what these arguments need, and starts the command in the folder of the person who asks.
+/// Builds what these arguments need, and starts the command in the current folder.
 pub fn play(root: &Path, arguments: &[String]) -> ExitCode {
     let built = match shows_the_page(arguments) {
         true => build_command(root, Speed::Play),
@@ -100,20 +100,20 @@ pub fn play(root: &Path, arguments: &[String]) -> ExitCode {
     }
 }
 
-/// Does the command serve the page with these arguments? It does so alone, with `serve`, and with the flags of `serve`.
-/// `--version` builds everything too: a way to prepare a machine without starting a server.
+/// Whether the command serves the page with these arguments: none, `serve`, or the flags of `serve`. `--version` also builds
+/// everything, to prepare a machine without starting a server.
 fn shows_the_page(arguments: &[String]) -> bool {
     let asks_for_help = arguments.iter().any(|argument| argument == "--help" || argument == "-h");
     let first = arguments.first().map(String::as_str);
     !asks_for_help && first.is_none_or(|first| first == "serve" || first.starts_with('-'))
 }
 
-/// Where cargo puts what it builds.
+/// Cargo's target folder.
 pub fn target_folder(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Where the page and all that `cargo play` compiles lies.
+/// The target folder of the page and of everything that `cargo play` compiles.
 fn page_folder(root: &Path) -> PathBuf {
     target_folder(root).join("page")
 }
@@ -131,12 +131,12 @@ fn cargo_build(root: &Path, package: &str) -> Command {
 fn run(cargo: Command, what: &str) -> Result<()> {
     match progress::run(cargo) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(format!("It was not possible to {what}. The lines above say why.").into()),
-        Err(error) => Err(format!("It was not possible to {what}: {error}.").into()),
+        Ok(false) => Err(format!("Failed to {what}. The lines above say why.").into()),
+        Err(error) => Err(format!("Failed to {what}: {error}.").into()),
     }
 }
 
-/// When the newest file in these places was written.
+/// The modification time of the newest file in these places.
 fn newest(places: &[&Path]) -> Option<SystemTime> {
     places.iter().filter_map(|place| newest_in(place)).max()
 }

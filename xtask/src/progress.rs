@@ -1,13 +1,13 @@
-//! Runs cargo and shows one line of progress: how far it is, and what is being compiled. On a terminal the line is
-//! rewritten in place; in a log a new line appears now and then. Warnings and errors pass through unchanged.
+//! Runs cargo and shows one line of progress: how far it is, and what is being compiled. A terminal shows the line in
+//! place; a log gets a new line at intervals. Warnings and errors pass through unchanged.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How often a log gets a line.
+/// The interval of lines in a log.
 const LOG_EVERY: Duration = Duration::from_secs(20);
-/// What cargo says of its own work. The line of progress replaces it.
+/// Cargo's own status lines, which the line of progress replaces.
 const ROUTINE: [&str; 9] = [
     "Compiling",
     "Checking",
@@ -20,10 +20,10 @@ const ROUTINE: [&str; 9] = [
     "Running",
 ];
 
-/// Runs a cargo command to its end. `false` if it failed.
+/// Runs a cargo command. Returns `false` if it failed.
 pub fn run(mut cargo: Command) -> io::Result<bool> {
     let mut line = Line::new();
-    // Cargo counts only for a terminal, unless told to.
+    // Cargo shows progress only on a terminal, unless told otherwise.
     cargo.env("CARGO_TERM_PROGRESS_WHEN", "always").env("CARGO_TERM_PROGRESS_WIDTH", "100");
     if line.terminal {
         cargo.env("CARGO_TERM_COLOR", "always");
@@ -63,7 +63,7 @@ impl Line {
         Self { terminal: io::stderr().is_terminal(), shown: false, last: Instant::now() }
     }
 
-    /// Takes a piece of cargo's output: a state of its bar, or a whole line.
+    /// Handles a piece of cargo's output: its progress bar, or a whole line.
     fn hear(&mut self, text: &str, whole: bool) {
         let plain = without_colors(text);
         let trimmed = plain.trim();
@@ -105,7 +105,7 @@ fn progress(text: &str) -> Option<String> {
     Some(format!("{done} of {all}: {}", names.trim()))
 }
 
-/// Without the escape sequences that colour a terminal.
+/// Removes the escape sequences for colours.
 fn without_colors(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars();

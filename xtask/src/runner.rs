@@ -1,4 +1,4 @@
-//! Runs checks one after another, times them, and reports in plain text that reads alike in a terminal and a log.
+//! Runs checks one after another, times them, and reports in plain text, for terminals and logs.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 use crate::Failure;
 use crate::checks::{Check, Outcome};
 
-/// One line of the table at the end.
+/// A line of the final table.
 struct Line {
     name: &'static str,
     time: Option<Duration>,
     result: String,
 }
 
-/// Runs the checks in order and stops at the first that fails.
+/// Runs the checks in order, up to the first that fails.
 pub fn run(root: &Path, checks: &[Check]) -> ExitCode {
     let mut lines: Vec<Line> = Vec::with_capacity(checks.len());
     let mut failure: Option<(&str, Failure)> = None;

@@ -1,11 +1,11 @@
-//! `cargo xtask soak server`: the trials of the server in long form, each with its figures. It takes about ten minutes
-//! and most of the machine, so it is no part of `cargo xtask test`, where the same trials run in short form.
+//! `cargo xtask soak server`: the long form of the server's trials, with figures. It takes about ten minutes and most of the
+//! machine, so it is not part of `cargo xtask test`, where the same trials run in a short form.
 
 use crate::checks::cargo_command;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// A trial: what `impulse-trial` is told, and what it makes sure of.
+/// A trial: the arguments of `impulse-trial`, and what it checks.
 struct Trial {
     arguments: &'static [&'static str],
     headline: &'static str,
@@ -14,11 +14,11 @@ struct Trial {
 const TRIALS: [Trial; 5] = [
     Trial {
         arguments: &["kill", "--kills", "100"],
-        headline: "killed 100 times, the server loses nothing that was acknowledged",
+        headline: "killed 100 times, the server loses nothing acknowledged",
     },
     Trial {
         arguments: &["load", "--tables", "2000"],
-        headline: "2,000 tables play at once: how many answers a second, how soon, in how much memory",
+        headline: "2,000 tables play at once: throughput, response times, memory",
     },
     Trial { arguments: &["hostile"], headline: "honest people play on while others attack" },
     Trial { arguments: &["leak"], headline: "in whole games nobody is told what is hidden" },

@@ -1,5 +1,5 @@
-//! `cargo xtask strength`: are the bots as strong as promised? Each row is a match in the arena and what its first bot
-//! must reach. It takes hours, most of them for the rows with two seconds a decision, so it is no part of
+//! `cargo xtask strength`: measures the bots against their bars. Each row is a match in the arena and what its first bot
+//! must reach. It takes hours, mostly for the rows with two seconds per decision, so it is not part of
 //! `cargo xtask test`.
 
 use crate::checks::cargo_command;
@@ -9,11 +9,11 @@ use std::process::ExitCode;
 
 /// What the first bot of a match must reach.
 enum Bar {
-    /// Nothing: the row is for the curve.
+    /// Nothing: the row is only for the curve.
     None,
     /// At least this win share.
     Share(f64),
-    /// Measurably more than half: the lower end of the interval is above it.
+    /// Significantly more than half: the lower end of the confidence interval is above it.
     Stronger,
 }
 
@@ -36,7 +36,7 @@ const MATCHES: [Match; 11] = [
     row("planner,quick,quick,quick", 4, 400, Bar::Share(0.50)),
     row("searcher@200ms,planner", 2, 120, Bar::Share(0.65)),
     row("searcher@200ms,planner,planner,planner", 4, 120, Bar::Share(0.38)),
-    // The curve: more time must make it stronger still.
+    // The curve: more time must make it stronger.
     row("searcher@20ms,planner", 2, 120, Bar::None),
     row("searcher@60ms,planner", 2, 120, Bar::None),
     row("searcher@600ms,planner", 2, 60, Bar::None),
@@ -44,15 +44,15 @@ const MATCHES: [Match; 11] = [
     row("searcher@2000ms,searcher@200ms", 2, 60, Bar::Stronger),
 ];
 
-/// The largest part of the answers that may take more than 10 ms over a time budget.
+/// The largest share of answers that may exceed their time budget by more than 10 ms.
 const LATE: f64 = 0.01;
 
-/// What came of a match.
+/// The result of a match.
 struct Outcome {
     share: f64,
     low: f64,
     high: f64,
-    /// Part of the answers that came too late.
+    /// The share of late answers.
     late: f64,
 }
 
@@ -150,7 +150,7 @@ fn play(root: &Path, number: usize, row: &Match, threads: Option<&str>) -> Optio
     })
 }
 
-/// The number that follows a key for the first time. (The arena's own report; no parser is needed for that.)
+/// The number after the first occurrence of a key. (The arena's report is simple enough to need no JSON parser.)
 fn number_after(text: &str, key: &str) -> Option<f64> {
     let rest = text.split_once(key)?.1.trim_start();
     let end = rest.find(|c: char| !(c.is_ascii_digit() || "+-.eE".contains(c)))?;

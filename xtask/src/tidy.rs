@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`, the check `tidy`: what the documents claim about the tree is true, and the tree keeps its shape.
+//! `cargo xtask tidy`, the check `tidy`: what the documents say about the tree is true, and the tree keeps its structure.
 //!
 //! Each rule is a function from the tree to a list of complaints. The facts come from ARCHITECTURE.md where it states
 //! them (the arrows between crates, the files that may touch the browser) and from the tables below otherwise.
@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 use tree::Tree;
 
-/// A library that only some crates may depend on, so that one place knows its field.
+/// A library that only some crates may depend on.
 struct Reserved {
     library: &'static str,
     crates: &'static [&'static str],
@@ -29,7 +29,7 @@ const RESERVED: [Reserved; 7] = [
     Reserved { library: "clap", crates: &["impulse", "impulse-trial"] },
 ];
 
-/// Runs every rule. The answer is a line that says what was looked at.
+/// Runs every rule. Returns a summary.
 pub fn check(root: &Path) -> Result<String> {
     let tree = Tree::read(root)?;
     let architecture = read(root, "ARCHITECTURE.md")?;
@@ -44,7 +44,7 @@ pub fn check(root: &Path) -> Result<String> {
         let (files, crates) = (tree.files.len(), manifests.len());
         return Ok(format!("{files} files and {crates} crates are as the documents say."));
     }
-    Err(format!("{}\nMend each line above: the tree or the document.", complaints.join("\n")).into())
+    Err(format!("{}\nFix each line above: the tree or the document.", complaints.join("\n")).into())
 }
 
 /// A crate of the workspace, by name, with the text of its Cargo.toml.
@@ -75,7 +75,7 @@ impl Manifest {
 
 fn manifests(root: &Path, tree: &Tree) -> Result<Vec<Manifest>> {
     let members = tree.files.iter().filter(|file| {
-        // `fuzz` is a workspace of its own, as its tool wants it.
+        // `fuzz` is a workspace of its own, as cargo-fuzz requires.
         file.ends_with("/Cargo.toml") && !file.starts_with("fuzz/")
     });
     members
@@ -101,7 +101,7 @@ fn reserved_libraries(manifests: &[Manifest]) -> Vec<String> {
     complaints
 }
 
-/// Members take each version from `[workspace.dependencies]`.
+/// Members must take each version from `[workspace.dependencies]`.
 fn versions_outside_the_workspace(manifests: &[Manifest]) -> Vec<String> {
     let mut complaints = Vec::new();
     for manifest in manifests {
@@ -120,7 +120,7 @@ fn versions_outside_the_workspace(manifests: &[Manifest]) -> Vec<String> {
     complaints
 }
 
-/// The page touches the browser's interfaces only in the files that ARCHITECTURE.md names for it.
+/// The page uses the browser's interfaces only in the files that ARCHITECTURE.md lists.
 fn browser_files(root: &Path, tree: &Tree, architecture: &str) -> Result<Vec<String>> {
     const LIST: &str = "Files that touch the browser:";
     let Some((_, rest)) = architecture.split_once(LIST) else {
@@ -154,7 +154,7 @@ fn browser_files(root: &Path, tree: &Tree, architecture: &str) -> Result<Vec<Str
     Ok(complaints)
 }
 
-/// Every source file opens with what is in it.
+/// Every source file opens with a summary.
 fn files_without_header(root: &Path, tree: &Tree) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     for file in tree.files.iter().filter(|file| file.ends_with(".rs")) {

@@ -1,5 +1,5 @@
-//! The picture of the crates in ARCHITECTURE.md shows exactly the arrows that the manifests have: a line
-//! `impulse-text --> impulse-engine` in its diagram says that the first depends on the second.
+//! The diagram of the crates in ARCHITECTURE.md shows exactly the dependencies in the manifests: a line
+//! `impulse-text --> impulse-engine` says that the first depends on the second.
 
 use super::Manifest;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Paths that documents name exist: links to files, and what stands in backquotes and looks like a path of this tree.
+//! Paths in documents exist: links to files, and words in backquotes that look like paths of this tree.
 
 use super::tree::Tree;
 use crate::Result;
@@ -36,7 +36,7 @@ fn exists_beside(root: &Path, folder: &str, link: &str) -> bool {
     root.join(folder).join(link).exists()
 }
 
-/// What stands in backquotes.
+/// The words in backquotes.
 fn quoted(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
@@ -50,7 +50,7 @@ fn looks_like_path(word: &str) -> bool {
         && !is_made_by_a_command(word)
 }
 
-/// What appears only after a command has run.
+/// Paths that exist only after a command has run.
 fn is_made_by_a_command(word: &str) -> bool {
     word.starts_with("browser/shots") || word.starts_with("browser/gallery")
 }

@@ -1,4 +1,4 @@
-//! The files of the project: what git tracks, or all there is outside a checkout.
+//! The files of the project: what git tracks, or all files outside a git checkout.
 
 use crate::Result;
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ impl Tree {
         Ok(Self { files, folders })
     }
 
-    /// Is there a file or folder whose path is this, or ends with it?
+    /// Whether a file or folder has this path, or a path that ends with it.
     pub fn has(&self, path: &str) -> bool {
         let path = path.trim_start_matches("./").trim_end_matches('/');
         let ending = format!("/{path}");
@@ -35,7 +35,7 @@ impl Tree {
     }
 }
 
-/// What git tracks and what it would add.
+/// Tracked files, and untracked ones that are not ignored.
 fn tracked(root: &Path) -> Option<BTreeSet<String>> {
     let list = ["ls-files", "--cached", "--others", "--exclude-standard"];
     let answer = Command::new("git").current_dir(root).args(list).output().ok()?;
