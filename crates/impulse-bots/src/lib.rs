@@ -12,6 +12,7 @@ mod quick;
 mod random;
 mod registry;
 mod searcher;
+mod sure_win;
 mod tree;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;

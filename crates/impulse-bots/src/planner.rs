@@ -1,8 +1,10 @@
 //! `planner`: searches its own turn on determinizations, and, when it adds a card to the Impulse, the next player's turn
-//! too. It stops after a fixed number of iterations, so a game with it is quick. The search is in `tree.rs`.
+//! too. Before that, it looks for a sure win (`sure_win.rs`). Both searches stop after a fixed number of iterations, so a
+//! game with it is quick. The search is in `tree.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
+use crate::sure_win::sure_win;
 use crate::tree::{Search, SearchParameters, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, View};
@@ -10,7 +12,7 @@ use impulse_engine::{Action, Ask, View};
 /// Plans its turn.
 pub struct Planner;
 
-/// The most iterations for one answer, whatever the budget.
+/// The most iterations of each search, whatever the budget.
 const MOST: u32 = 160;
 
 fn parameters(ask: Ask) -> SearchParameters {
@@ -33,7 +35,11 @@ impl Bot for Planner {
             return view.legal().nth(0).unwrap_or(Action::Pass);
         }
         let Some(decision) = view.decision() else { return Action::Pass };
-        let mut clock = Clock::start(budget);
+        let whole = Clock::start(budget);
+        if let Some(action) = sure_win(view, decision, budget, MOST, rng) {
+            return action;
+        }
+        let mut clock = Clock::start(whole.rest());
         let mut search = Search::new(view, decision.seat, parameters(decision.ask), rng);
         for _ in 0..MOST {
             if !clock.tick() && clock.done() > 1 {

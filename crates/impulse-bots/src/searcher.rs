@@ -1,20 +1,19 @@
 //! `searcher`: information-set tree search that looks into the turns of the others and evaluates once a round, for several
 //! rounds. It gets stronger with time and stops early when the answer is clear. Before that, it looks for a sure win in
-//! this turn. The search is in `tree.rs`; a long search continues with `sequential_halving.rs`.
+//! this turn (`sure_win.rs`). The search is in `tree.rs`; a long search continues with `sequential_halving.rs`.
 
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
 use crate::sequential_halving::best_answer;
+use crate::sure_win::sure_win;
 use crate::tree::{Search, SearchParameters, decide};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Decision, View};
+use impulse_engine::{Action, Ask, View};
 use web_time::Duration;
 
 /// Searches as long as it may.
 pub struct Searcher;
 
-/// From this score on, look for a win in this turn.
-const WIN_IN_REACH: u8 = 8;
 /// With more iterations than this, the search ends in sequential halving.
 const LONG: u32 = 1500;
 /// With more time than this, likewise.
@@ -50,36 +49,6 @@ fn is_long(budget: Budget) -> bool {
     }
 }
 
-/// An answer that wins in this turn, whatever the hidden cards are. A long winning line may look bad until its last
-/// answer: this search, where only wins count, finds it, and the main search does not.
-fn sure_win(view: &View, decision: Decision, budget: Budget, rng: &mut Rng) -> Option<Action> {
-    if view.active() != decision.seat || view.score(decision.seat) < WIN_IN_REACH {
-        return None;
-    }
-    let part = match budget {
-        Budget::Iterations(most) => Budget::Iterations(most),
-        Budget::Time(most) => Budget::Time(most / 6),
-    };
-    let parameters = SearchParameters {
-        turns_ahead: 0,
-        evaluations: 1,
-        win_only: true,
-        expand_others: false,
-        prior_temperature: 2.0,
-        own_rollout_noise: 0.5,
-        ..parameters(view)
-    };
-    let mut clock = Clock::start(part);
-    let mut search = Search::new(view, decision.seat, parameters, rng);
-    while clock.tick() {
-        search.step(rng);
-        if clock.done().is_multiple_of(64) && search.sure_win().is_some() {
-            break;
-        }
-    }
-    search.sure_win()
-}
-
 impl Bot for Searcher {
     fn answer(&mut self, view: &View, budget: Budget, rng: &mut Rng) -> Action {
         if view.legal().len() == 1 {
@@ -87,7 +56,7 @@ impl Bot for Searcher {
         }
         let Some(decision) = view.decision() else { return Action::Pass };
         let whole = Clock::start(budget);
-        if let Some(action) = sure_win(view, decision, budget, rng) {
+        if let Some(action) = sure_win(view, decision, budget, u32::MAX, rng) {
             return action;
         }
         let mut clock = Clock::start(whole.rest());
