@@ -96,12 +96,11 @@ pub fn table_of_game(text: &str) -> Result<NewTable, ImportError> {
 fn records(id: TableId, game: &Game, seats: &Seats) -> Result<Vec<Record>, ImportError> {
     // Hashes of secrets that are forgotten at once.
     let nobodys = || secrets::token().map(|token| token.hash());
-    let bot = |chair: &Chair| if chair.is_person() { None } else { Some(chair.text()) };
     let created = Created {
         commitment: fair::commitment(&id, &game.setup.seed),
         table: id,
         setup: game.setup,
-        bots: seats.chairs.iter().map(bot).collect(),
+        bots: seats.chairs.iter().map(Chair::bot_spec).collect(),
         pace: Pace::Slow,
         clock: None,
         listed: false,

@@ -6,7 +6,7 @@ use crate::secrets;
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, View};
-use impulse_table::Chair;
+use impulse_wire::BotSpec;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -53,22 +53,19 @@ impl Thinkers {
     }
 
     /// A bot's answer to the question in the view. There is always one, and it is legal.
-    pub async fn answer(&self, name: String, view: View) -> Option<Action> {
+    pub async fn answer(&self, spec: BotSpec, view: View) -> Option<Action> {
         let not_before = Instant::now() + self.limits.pause;
         let legal = view.legal();
-        let (name, time) = match Chair::parse(&name) {
-            Ok(Chair::Bot { name, milliseconds }) => (name, milliseconds),
-            _ => (name, None),
-        };
-        let time = time.map_or(self.limits.usual, |time| Duration::from_millis(time.into()));
+        let name = spec.name();
+        let time = spec.milliseconds().map_or(self.limits.usual, |time| Duration::from_millis(time.into()));
         let budget = Budget::Time(time.min(self.limits.longest));
         let place = self.places.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking({
-            let (name, metrics) = (name.clone(), self.metrics.clone());
+            let (spec, metrics) = (spec.clone(), self.metrics.clone());
             move || {
                 let begin = Instant::now();
                 let mut rng = Rng::new(&secrets::seed().ok()?);
-                let answer = bot(&name)?.answer(&view, budget, &mut rng);
+                let answer = bot(spec.name())?.answer(&view, budget, &mut rng);
                 drop(place);
                 metrics.thought(begin.elapsed());
                 Some(answer)

@@ -42,7 +42,7 @@ pub use impulse_wire::Barrier;
 pub use log::{Line, LineKind, Log, link_card};
 pub use paths::{Route, Routes};
 pub use preview::{Odds, Preview, Reach, preview, reach};
-pub use seats::{Chair, Seats, default_bot};
+pub use seats::{Chair, Seats, default_bot, default_bot_spec};
 pub use session::Session;
 pub use settings::{LONGEST_NAME, Motion, Settings, Speed, THINKING, Theme, one_name};
 pub use sharing::{Help, Use, help, idle, shared_card};

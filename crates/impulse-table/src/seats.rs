@@ -4,6 +4,7 @@
 use crate::error::SeatsError;
 use impulse_bots::{Bot, bot, entries};
 use impulse_engine::Seat;
+use impulse_wire::BotSpec;
 
 /// One chair at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +42,11 @@ pub fn default_bot() -> &'static str {
     FAST.into_iter().find(known).or_else(|| entries().first().map(|entry| entry.name)).unwrap_or("random")
 }
 
+/// The same bot, as the wire names it.
+pub fn default_bot_spec() -> BotSpec {
+    default_bot().parse().expect("names in the registry are well formed")
+}
+
 impl Chair {
     /// The usual bot.
     pub fn usual_bot() -> Self {
@@ -58,6 +64,11 @@ impl Chair {
             Self::Person => None,
             Self::Bot { name, .. } => bot(name),
         }
+    }
+
+    /// The bot that sits here, as the wire names it.
+    pub fn bot_spec(&self) -> Option<BotSpec> {
+        if self.is_person() { None } else { self.text().parse().ok() }
     }
 
     /// Reads `you`, `planner` or `planner@500`.
@@ -171,6 +182,17 @@ fn spoken(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_bot_of_the_registry_has_a_name_for_the_wire() {
+        for entry in entries() {
+            let chair = Chair::parse(&format!("{}@500", entry.name)).expect("a bot");
+            let spec = chair.bot_spec().expect("a name");
+            assert_eq!((spec.name(), spec.milliseconds()), (entry.name, Some(500)));
+        }
+        assert_eq!(default_bot_spec().name(), default_bot());
+        assert_eq!(Chair::Person.bot_spec(), None);
+    }
 
     #[test]
     fn seats_are_named_and_filled() {

@@ -123,6 +123,7 @@ fn say_all_cards(words: &Words) {
 fn all_server_refusals() -> Vec<Refusal> {
     use Refusal::*;
     let text = || "x".to_owned();
+    let bot = || "x".parse::<impulse_wire::BotSpec>().expect("a bot");
     let barriers = [
         Barrier::NoSeat,
         Barrier::NothingYet,
@@ -171,10 +172,10 @@ fn all_server_refusals() -> Vec<Refusal> {
         Stopping,
         Reloading,
         Paused,
-        StandIn { bot: text() },
+        StandIn { bot: bot() },
         SeatTaken { seat: Some(seat(2)) },
         SeatTaken { seat: None },
-        NoSuchBot { bot: text(), known: vec![text(), text()] },
+        NoSuchBot { bot: bot(), known: vec![text(), text()] },
         NoSuchSeat { seat: seat(5), players: 2 },
         Players { players: 1 },
         Players { players: 9 },

@@ -58,13 +58,13 @@ impl Words {
             Stopping => self.say("server-stopping", args!()),
             Reloading => self.say("server-reloading", args!()),
             Paused => self.say("server-paused", args!()),
-            StandIn { bot } => self.say("server-stand-in", args!("bot": bot.as_str())),
+            StandIn { bot } => self.say("server-stand-in", args!("bot": bot.to_string())),
             SeatTaken { seat: Some(seat) } => {
                 self.say("server-seat-taken", args!("player": self.player(*seat)))
             }
             SeatTaken { seat: None } => self.say("server-no-seat-free", args!()),
             NoSuchBot { bot, known } => {
-                self.say("server-no-such-bot", args!("bot": bot.as_str(), "known": self.list(known)))
+                self.say("server-no-such-bot", args!("bot": bot.to_string(), "known": self.list(known)))
             }
             NoSuchSeat { seat, players } => {
                 self.say("server-no-such-seat", args!("seat": seat.to_string(), "players": *players))

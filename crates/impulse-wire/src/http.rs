@@ -1,6 +1,6 @@
 //! The bodies of HTTP requests and responses under `/api/v1`.
 
-use crate::ids::TableId;
+use crate::ids::{BotSpec, TableId};
 use crate::secret::{LinkKey, RecoveryCode, Token};
 use crate::setup::GameSetup;
 use crate::table::{ClockRule, Pace, Stage, TableInfo};
@@ -14,6 +14,7 @@ pub use crate::refusal::Refused;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreateTable {
     /// What is played.
+    #[serde(deserialize_with = "crate::setup::requested")]
     pub setup: GameSetup,
     /// By seat. Seats that are not named are open.
     #[serde(default)]
@@ -47,10 +48,11 @@ pub enum ChairWish {
         #[cfg_attr(
             feature = "openapi",
             schema(
+                value_type = String,
                 pattern = "^(random|quick|quick:miner|quick:trader|quick:raider|quick:core|planner|searcher)(@[0-9]{1,6})?$"
             )
         )]
-        bot: String,
+        bot: BotSpec,
     },
 }
 

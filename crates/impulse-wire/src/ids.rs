@@ -26,6 +26,14 @@ pub struct SubmitKey(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment(pub [u8; 32]);
 
+/// A bot, and how long it may think about one answer: `planner`, `quick:raider` or `searcher@500`. Whether there is a bot
+/// of that name is the registry's business.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct BotSpec {
+    name: String,
+    milliseconds: Option<u32>,
+}
+
 /// Text that does not name what was expected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the message says it")]
@@ -34,6 +42,10 @@ pub enum BadId {
     TableId,
     #[error("an idempotency key has 1 to 64 bytes")]
     IdempotencyKey,
+    #[error(
+        "a bot is a name of 1 to 40 small letters, digits, \":\" and \"-\", perhaps with a time like \"@500\""
+    )]
+    BotSpec,
     #[error("a submit key has 16 hexadecimal digits")]
     SubmitKey,
     #[error("a commitment has 64 hexadecimal digits")]
@@ -132,6 +144,48 @@ impl fmt::Display for IdempotencyKey {
     }
 }
 
+impl BotSpec {
+    /// In letters.
+    pub const LONGEST_NAME: usize = 40;
+
+    /// The bot's name in the registry.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How long it may think about one answer, if that is said.
+    pub fn milliseconds(&self) -> Option<u32> {
+        self.milliseconds
+    }
+}
+
+impl fmt::Display for BotSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        self.milliseconds.map_or(Ok(()), |time| write!(f, "@{time}"))
+    }
+}
+
+impl FromStr for BotSpec {
+    type Err = BadId;
+
+    fn from_str(text: &str) -> Result<Self, BadId> {
+        let (name, milliseconds) = match text.split_once('@') {
+            Some((name, time)) if time.bytes().all(|byte| byte.is_ascii_digit()) => {
+                (name, Some(time.parse().map_err(|_| BadId::BotSpec)?))
+            }
+            Some(_) => return Err(BadId::BotSpec),
+            None => (text, None),
+        };
+        let is_letter =
+            |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b":-".contains(&byte);
+        match (1..=Self::LONGEST_NAME).contains(&name.len()) && name.bytes().all(is_letter) {
+            true => Ok(Self { name: name.to_owned(), milliseconds }),
+            false => Err(BadId::BotSpec),
+        }
+    }
+}
+
 impl fmt::Display for SubmitKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
@@ -198,7 +252,7 @@ macro_rules! as_text {
         }
     )*};
 }
-as_text!(TableId, SubmitKey, Commitment, RuleNumber);
+as_text!(TableId, BotSpec, SubmitKey, Commitment, RuleNumber);
 
 #[cfg(test)]
 mod tests {
@@ -216,6 +270,23 @@ mod tests {
         let commitment = Commitment([7; 32]);
         assert_eq!(commitment.to_string().parse(), Ok(commitment));
         assert_eq!("g".repeat(64).parse::<Commitment>(), Err(BadId::Commitment));
+    }
+
+    #[test]
+    fn a_bot_is_a_name_and_perhaps_a_time() {
+        for text in ["planner", "quick:raider", "searcher@500", "x@0"] {
+            let spec: BotSpec = text.parse().expect(text);
+            assert_eq!(spec.to_string(), text);
+            assert_eq!(crate::write(&spec), format!("\"{text}\""));
+        }
+        let searcher: BotSpec = "searcher@500".parse().expect("a bot");
+        assert_eq!((searcher.name(), searcher.milliseconds()), ("searcher", Some(500)));
+        let long = "x".repeat(41);
+        for wrong in
+            ["", "@500", "planner@", "planner@+5", "planner@4294967296", "Planner", "a b", "a\n", &long]
+        {
+            assert_eq!(wrong.parse::<BotSpec>(), Err(BadId::BotSpec), "{wrong}");
+        }
     }
 
     #[test]

@@ -18,7 +18,7 @@ mod setup_text;
 mod undo;
 mod view_text;
 
-pub use ids::{Commitment, IdempotencyKey, SubmitKey, TableId};
+pub use ids::{BotSpec, Commitment, IdempotencyKey, SubmitKey, TableId};
 pub use refusal::{NotARule, Refusal, RefusalCode, Refused, RuleNumber};
 pub use setup::{GameSetup, OptionName, RaceChoice, SetupError, TeamSizes};
 pub use undo::{Barrier, Undo};

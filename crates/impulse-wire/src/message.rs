@@ -4,7 +4,7 @@
 //! game. `id` is an idempotency key: a message that is sent again with the same key is not carried out twice.
 
 use crate::ReadError;
-use crate::ids::IdempotencyKey;
+use crate::ids::{BotSpec, IdempotencyKey};
 use crate::refusal::Refused;
 use crate::secret::{RevealedGame, RevealedSeed, Token};
 use crate::table::TableInfo;
@@ -86,7 +86,7 @@ pub enum ClientMessage {
         id: IdempotencyKey,
         /// The bot for seats that are free; without it all seats must be taken.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        bot: Option<String>,
+        bot: Option<BotSpec>,
     },
     /// The host gives a seat to a bot: a free one, or one whose player is away.
     SeatToBot {
@@ -95,7 +95,7 @@ pub enum ClientMessage {
         /// Which seat.
         seat: Seat,
         /// Which bot.
-        bot: String,
+        bot: BotSpec,
     },
     /// A player takes the seat back from the bot that stood in.
     ReturnToSeat {

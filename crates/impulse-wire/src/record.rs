@@ -3,7 +3,7 @@
 //!
 //! An entry that was written once must be readable for ever: a new field needs a default, a new meaning a new version.
 
-use crate::ids::{Commitment, SubmitKey, TableId};
+use crate::ids::{BotSpec, Commitment, SubmitKey, TableId};
 use crate::secret::SecretHash;
 use crate::setup_text;
 use crate::table::{ClockRule, Pace, WhyStandIn};
@@ -77,7 +77,7 @@ pub enum Record {
         /// Which.
         seat: Seat,
         /// Which bot.
-        bot: String,
+        bot: BotSpec,
         /// Why.
         why: WhyStandIn,
     },
@@ -161,7 +161,7 @@ pub struct Created {
     #[serde(with = "setup_text")]
     pub setup: Setup,
     /// By seat: a bot, or nothing for a person's seat.
-    pub bots: Vec<Option<String>>,
+    pub bots: Vec<Option<BotSpec>>,
     /// Live or slow.
     pub pace: Pace,
     /// The clock, if one is used.

@@ -1,6 +1,7 @@
 //! Why a request is refused: a reason with what was asked and what would do, a code that groups reasons, and the English
 //! sentence for programs that have no catalogue. A page says the reason in its own language (`impulse-text`).
 
+use crate::ids::BotSpec;
 use crate::setup::{OptionName, TeamSizes};
 use crate::undo::Barrier;
 use impulse_engine::{Illegal, Race, Seat};
@@ -142,13 +143,13 @@ pub enum Refusal {
 
     Paused,
     StandIn {
-        bot: String,
+        bot: BotSpec,
     },
     SeatTaken {
         seat: Option<Seat>,
     },
     NoSuchBot {
-        bot: String,
+        bot: BotSpec,
         known: Vec<String>,
     },
 

@@ -2,7 +2,7 @@
 
 use impulse_engine::rng::Seed;
 use impulse_engine::setup::{Edition, ImpossibleSetup, Options, RULES_VERSION, Teams};
-use impulse_engine::{Race, Setup};
+use impulse_engine::{Race, RulesVersion, Setup};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,8 +15,11 @@ pub struct GameSetup {
     /// 2 to 6.
     #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 6))]
     pub players: u8,
-    /// The version of the rules; the newest if it is missing.
-    #[serde(default = "newest", skip_serializing_if = "is_newest")]
+    /// The version of the rules. A request may leave it out and gets the newest.
+    // Always written, so that a stored row means the same when a later build knows a newer version. A row without it is
+    // from a build that knew only version 1. Development builds left version 2 out for a while: the list shows such a
+    // row as version 1 until it is written again; the game is not affected, for its log names the version.
+    #[serde(default = "oldest")]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 2))]
     pub rules: u32,
     /// `none`, `2+2`, `3+3` or `2+2+2`.
@@ -94,13 +97,20 @@ fn published() -> Edition {
     Edition::Published
 }
 
-const fn newest() -> u32 {
-    RULES_VERSION
+const fn oldest() -> u32 {
+    RulesVersion::One.number()
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_newest(rules: &u32) -> bool {
-    *rules == RULES_VERSION
+/// Reads the set-up of a request: the newest rules, unless it names others.
+pub(crate) fn requested<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GameSetup, D::Error> {
+    #[derive(Deserialize)]
+    struct Requested {
+        rules: Option<u32>,
+        #[serde(flatten)]
+        setup: GameSetup,
+    }
+    let Requested { rules, setup } = Requested::deserialize(deserializer)?;
+    Ok(GameSetup { rules: rules.unwrap_or(RULES_VERSION), ..setup })
 }
 
 impl GameSetup {
@@ -269,6 +279,19 @@ mod tests {
             assert_eq!(read(&crate::write(&public)), Ok(public.clone()));
             assert_eq!(public.with_seed([7; 32]), Ok(setup));
         }
+    }
+
+    #[test]
+    fn the_version_is_always_written_and_a_row_without_it_is_of_version_1() {
+        let text = crate::write(&GameSetup::new(2));
+        assert!(text.contains(&format!("\"rules\":{RULES_VERSION}")), "{text}");
+        assert_eq!(read::<GameSetup>("{\"players\":2}"), Ok(GameSetup { rules: 1, ..GameSetup::new(2) }));
+        let asked = |rules: &str| {
+            let text = format!("{{\"setup\":{{\"players\":2{rules}}}}}");
+            read::<crate::http::CreateTable>(&text).map(|wish| wish.setup.rules)
+        };
+        assert_eq!(asked(""), Ok(RULES_VERSION));
+        assert_eq!(asked(",\"rules\":1"), Ok(1));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What everybody may know about a table: who sits there, how far it is, clocks, the shuffle's commitment. Nothing here is
 //! secret, so it is the same for every viewer.
 
-use crate::ids::{Commitment, TableId};
+use crate::ids::{BotSpec, Commitment, TableId};
 use crate::setup::GameSetup;
 use impulse_engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -94,12 +94,14 @@ pub enum Occupant {
     /// A bot.
     Bot {
         /// Its name in the registry.
-        bot: String,
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        bot: BotSpec,
     },
     /// A bot plays for somebody, who may return.
     StandIn {
         /// Its name in the registry.
-        bot: String,
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        bot: BotSpec,
         /// Why.
         why: WhyStandIn,
     },

@@ -55,7 +55,7 @@ fn table() -> TableInfo {
         occupant,
         present,
     };
-    let bot = || "planner".to_owned();
+    let bot = || "planner".parse::<BotSpec>().expect("a bot");
     TableInfo {
         id: id(),
         stage: Stage::Playing,
@@ -104,8 +104,8 @@ fn what_a_client_says() {
             ClientMessage::Agree { id: id(), to: 17, yes: true },
             ClientMessage::Say { id: id(), text: "good game".to_owned() },
             ClientMessage::Rename { id: id(), name: "Ada".to_owned() },
-            ClientMessage::Start { id: id(), bot: Some("planner".to_owned()) },
-            ClientMessage::SeatToBot { id: id(), seat: seat(1), bot: "searcher@500".to_owned() },
+            ClientMessage::Start { id: id(), bot: "planner".parse().ok() },
+            ClientMessage::SeatToBot { id: id(), seat: seat(1), bot: "searcher@500".parse().expect("a bot") },
             ClientMessage::ReturnToSeat { id: id() },
             ClientMessage::Pause { id: id(), on: true },
             ClientMessage::Close { id: id() },
@@ -185,7 +185,7 @@ fn what_is_kept_in_the_log() {
     let created = record::Created {
         table: id(),
         setup: Setup { rules: 1, ..Setup::new(2, seed_from_number(7)) },
-        bots: vec![None, Some(text("planner"))],
+        bots: vec![None, "planner".parse().ok()],
         pace: Pace::Live,
         clock: Some(ClockRule::PerTurn { seconds: 60 }),
         listed: false,
@@ -205,7 +205,7 @@ fn what_is_kept_in_the_log() {
         Record::Recovered { seat: None, token },
         Record::Renamed { seat: seat(0), name: text("Bob") },
         Record::Webhook { seat: seat(0), url: None },
-        Record::SeatToBot { seat: seat(1), bot: text("quick"), why: WhyStandIn::Left },
+        Record::SeatToBot { seat: seat(1), bot: "quick".parse().expect("a bot"), why: WhyStandIn::Left },
         Record::Returned { seat: seat(1) },
         Record::Started,
         Record::Acted { seat: seat(0), action: action("Y2Com4"), by: Actor::Person, fingerprint },
@@ -231,7 +231,8 @@ fn what_is_kept_in_the_log() {
 #[test]
 fn what_is_asked_over_http() {
     let text = |text: &str| text.to_owned();
-    let chairs = vec![ChairWish::Host, ChairWish::Open, ChairWish::Bot { bot: text("planner") }];
+    let chairs =
+        vec![ChairWish::Host, ChairWish::Open, ChairWish::Bot { bot: "planner".parse().expect("a bot") }];
     let plan_of_four = OptionName::new("plan-of-four").expect("an option");
     let setup =
         GameSetup { teams: TeamSizes::TwoPairs, options: [(plan_of_four, true)].into(), ..GameSetup::new(4) };

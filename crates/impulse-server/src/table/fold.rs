@@ -14,7 +14,7 @@ use impulse_table::TakeBack;
 use impulse_wire::record::{Actor, Created, LogEntry, Record};
 use impulse_wire::secret::{Secret, SecretHash};
 use impulse_wire::table::{ClockRule, Pace, Proposal, Stage, WhyStandIn};
-use impulse_wire::{Commitment, ReadError, SubmitKey, TableId};
+use impulse_wire::{BotSpec, Commitment, ReadError, SubmitKey, TableId};
 use std::collections::VecDeque;
 
 /// A table, secrets included.
@@ -68,7 +68,7 @@ pub struct SeatState {
     /// Opens this seat alone.
     pub key: Option<SecretHash>,
     /// The bot that plays here, for good or for the player.
-    pub bot: Option<String>,
+    pub bot: Option<BotSpec>,
     /// Why, if it plays for the player.
     pub why: Option<WhyStandIn>,
     pub webhook: Option<String>,

@@ -247,7 +247,7 @@ impl Running {
         let running = self.table.clock_runs_for();
         match (self.table.clocks.deadline(running), running) {
             (Some(deadline), Some(seat)) if deadline <= now() => {
-                let bot = impulse_table::default_bot().to_owned();
+                let bot = impulse_table::default_bot_spec();
                 let stand_in = Record::SeatToBot { seat, bot, why: WhyStandIn::Clock };
                 let kept = self.keep(stand_in.into(), None).await;
                 if kept.is_err() {

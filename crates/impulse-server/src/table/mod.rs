@@ -80,7 +80,7 @@ fn decide(table: &Table, who: &Who, name: &str, message: &ClientMessage, most_sa
         ClientMessage::Agree { to, yes, .. } => undo::agree(table, who, *to, *yes),
         ClientMessage::Say { text, .. } => people::say(table, who, name, text, most_said),
         ClientMessage::Rename { name, .. } => people::rename(who, name),
-        ClientMessage::Start { bot, .. } => people::start(table, who, bot.as_deref()),
+        ClientMessage::Start { bot, .. } => people::start(table, who, bot.as_ref()),
         ClientMessage::SeatToBot { seat, bot, .. } => people::seat_to_bot(table, who, *seat, bot),
         ClientMessage::ReturnToSeat { .. } => people::return_to_seat(table, who),
         ClientMessage::Pause { on, .. } => people::pause(table, who, *on),

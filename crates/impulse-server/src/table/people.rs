@@ -5,12 +5,12 @@ use super::{Decided, Decision, Who};
 use crate::denied::Denied;
 use crate::secrets;
 use impulse_engine::Seat;
-use impulse_table::{Chair, default_bot};
-use impulse_wire::Refusal;
+use impulse_table::default_bot_spec;
 use impulse_wire::http::{Recovered, SeatTaken, TakeSeat};
 use impulse_wire::record::Record;
 use impulse_wire::secret::{LinkKey, RecoveryCode, SecretHash};
 use impulse_wire::table::{Stage, WhyStandIn};
+use impulse_wire::{BotSpec, Refusal};
 
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 40;
@@ -132,7 +132,7 @@ pub fn webhook(who: &Who, url: Option<&str>) -> Decided {
 }
 
 /// The host begins the game, with a bot on each seat that is free.
-pub fn start(table: &Table, who: &Who, bot: Option<&str>) -> Decided {
+pub fn start(table: &Table, who: &Who, bot: Option<&BotSpec>) -> Decided {
     host_only(who)?;
     if table.stage != Stage::Open {
         return Err(Refusal::Begun.into());
@@ -149,7 +149,7 @@ pub fn start(table: &Table, who: &Who, bot: Option<&str>) -> Decided {
 }
 
 /// The host gives a seat to a bot.
-pub fn seat_to_bot(table: &Table, who: &Who, seat: Seat, bot: &str) -> Decided {
+pub fn seat_to_bot(table: &Table, who: &Who, seat: Seat, bot: &BotSpec) -> Decided {
     host_only(who)?;
     not_finished(table)?;
     if table.seats.get(seat.index()).is_none() {
@@ -192,7 +192,7 @@ pub fn leave(table: &Table, who: &Who) -> Decided {
     match table.stage {
         Stage::Open => Ok(Record::Left { seat }.into()),
         Stage::Playing => {
-            let bot = default_bot().to_owned();
+            let bot = default_bot_spec();
             Ok(Record::SeatToBot { seat, bot, why: WhyStandIn::Left }.into())
         }
         Stage::Over => Err(Refusal::Over.into()),
@@ -200,16 +200,14 @@ pub fn leave(table: &Table, who: &Who) -> Decided {
     }
 }
 
-/// A bot's name with its time, as the registry knows it.
-pub fn known_bot(name: &str) -> Result<String, Denied> {
-    match Chair::parse(name) {
-        Ok(chair @ Chair::Bot { .. }) => Ok(chair.text()),
-        _ => {
-            let known = impulse_bots::entries().iter().map(|entry| entry.name.to_owned()).collect();
-            let bot = tidy(name, LONGEST_NAME);
-            Err(Refusal::NoSuchBot { bot, known }.into())
-        }
+/// The bot, if the registry knows it.
+pub fn known_bot(bot: &BotSpec) -> Result<BotSpec, Denied> {
+    let entries = impulse_bots::entries();
+    if entries.iter().any(|entry| entry.name == bot.name()) {
+        return Ok(bot.clone());
     }
+    let known = entries.iter().map(|entry| entry.name.to_owned()).collect();
+    Err(Refusal::NoSuchBot { bot: bot.clone(), known }.into())
 }
 
 fn seat_of(who: &Who) -> Result<Seat, Denied> {

@@ -15,7 +15,7 @@ use impulse_wire::http::{ChairWish, CreateTable, Rematched, SeatTaken, TakeSeat}
 use impulse_wire::record::{self, LogEntry, Record};
 use impulse_wire::secret::{LinkKey, RecoveryCode, SecretHash, Token};
 use impulse_wire::table::{ClockRule, Stage, TableInfo};
-use impulse_wire::{Refusal, TableId, fair, http, write};
+use impulse_wire::{BotSpec, Refusal, TableId, fair, http, write};
 use tokio::sync::oneshot;
 
 /// Where the response to a request goes.
@@ -111,8 +111,8 @@ struct Keys {
 }
 
 impl Keys {
-    fn new(bots: &[Option<String>]) -> Result<Self, Denied> {
-        let key = |bot: &Option<String>| bot.is_none().then(secrets::key).transpose();
+    fn new(bots: &[Option<BotSpec>]) -> Result<Self, Denied> {
+        let key = |bot: &Option<BotSpec>| bot.is_none().then(secrets::key).transpose();
         Ok(Self { any: secrets::key()?, seats: bots.iter().map(key).collect::<Result<_, _>>()? })
     }
 
@@ -180,7 +180,7 @@ impl NewPlan {
         let id = secrets::table_id()?;
         let setup = Setup { seed: secrets::seed()?, rules: RULES_VERSION, ..*table.setup.reveal() };
         let bot = |state: &SeatState| state.bot.clone().filter(|_| state.credentials.is_none());
-        let bots: Vec<Option<String>> = table.seats.iter().map(bot).collect();
+        let bots: Vec<Option<BotSpec>> = table.seats.iter().map(bot).collect();
         let keys = Keys::new(&bots)?;
         let join = |(number, state): (usize, &SeatState)| {
             let Credentials { token, recovery } = state.credentials?;

@@ -91,7 +91,7 @@ impl Table {
     pub fn secret_file(&self) -> Option<SecretGame> {
         let chair = |state: &SeatState| match &state.bot {
             Some(bot) if state.credentials.is_none() => {
-                Chair::parse(bot).unwrap_or_else(|_| Chair::usual_bot())
+                Chair::parse(&bot.to_string()).unwrap_or_else(|_| Chair::usual_bot())
             }
             _ => Chair::Person,
         };
@@ -142,8 +142,8 @@ fn shown_name(seat: Seat, state: &SeatState) -> String {
     if !state.name.is_empty() || state.is_free() {
         return state.name.clone();
     }
-    let bot = state.bot.as_deref().unwrap_or_default();
+    let bot = state.bot.as_ref().and_then(|bot| Chair::parse(&bot.to_string()).ok());
     let mut chairs = vec![Chair::Person; seat.index()];
-    chairs.push(Chair::parse(bot).unwrap_or_else(|_| Chair::usual_bot()));
+    chairs.push(bot.unwrap_or_else(Chair::usual_bot));
     Seats::new(chairs).player_names().pop().unwrap_or_default()
 }

@@ -175,7 +175,7 @@ pub fn wish(players: u8, people: usize) -> CreateTable {
     let mut chairs = vec![ChairWish::Host];
     if people < usize::from(players) && people > 1 {
         chairs.resize(people, ChairWish::Open);
-        chairs.resize(usize::from(players), ChairWish::Bot { bot: "quick".to_owned() });
+        chairs.resize(usize::from(players), ChairWish::Bot { bot: "quick".parse().expect("a bot") });
     }
     CreateTable {
         setup: GameSetup::new(players),

@@ -58,7 +58,7 @@ async fn impossible_tables_are_refused_with_a_reason() {
     );
     let hosts = CreateTable { chairs: vec![ChairWish::Host, ChairWish::Host], ..wish(2, 1) };
     assert_eq!(create(hosts).await, Some(RefusalCode::Impossible));
-    let bot = ChairWish::Bot { bot: "nobody".to_owned() };
+    let bot = ChairWish::Bot { bot: "nobody".parse().expect("a bot") };
     assert_eq!(create(CreateTable { chairs: vec![bot], ..wish(2, 1) }).await, Some(RefusalCode::NoSuchBot));
     assert_eq!(place.post::<Created>("/tables", "{".to_owned()).await.err(), Some(RefusalCode::Malformed));
 }
@@ -224,7 +224,7 @@ async fn who_leaves_is_played_for_and_may_return() {
     ada.ask(|id| ClientMessage::ReturnToSeat { id }).await.expect("back");
     host.until_table(|table| table.seats[1].occupant == Occupant::Person).await;
     let seat = Seat::new(1).expect("a seat");
-    let to_bot = |id| ClientMessage::SeatToBot { id, seat, bot: "quick".to_owned() };
+    let to_bot = |id| ClientMessage::SeatToBot { id, seat, bot: "quick".parse().expect("a bot") };
     assert_eq!(ada.ask(to_bot).await, Err(RefusalCode::NotHost));
     host.ask(to_bot).await.expect("a bot");
     ada.until_table(stands_in).await;

@@ -62,14 +62,14 @@ async fn free_seats_get_bots_only_if_the_host_says_so() {
     let created = place.create(&wish(3, 1)).await;
     let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
     let start = |bot: Option<&str>| {
-        let bot = bot.map(str::to_owned);
+        let bot = bot.map(|bot| bot.parse().expect("a bot"));
         move |id| ClientMessage::Start { id, bot }
     };
     assert_eq!(host.ask(start(None)).await, Err(RefusalCode::NotNow));
     assert_eq!(host.ask(start(Some("nobody"))).await, Err(RefusalCode::NoSuchBot));
     host.ask(start(Some("random"))).await.expect("a game");
     host.until_table(|table| table.stage == Stage::Playing).await;
-    let bot = Occupant::Bot { bot: "random".to_owned() };
+    let bot = Occupant::Bot { bot: "random".parse().expect("a bot") };
     assert_eq!(host.table.seats.iter().filter(|seat| seat.occupant == bot).count(), 2);
     host.play(&mut chance(1), 30).await;
     assert!(host.actions >= 30);

@@ -104,7 +104,7 @@ async fn a_table_in_memory_is_small() {
     let folder = tempfile::tempdir().expect("a folder");
     let disk = Arc::new(SqliteStore::open(folder.path()).expect("a store"));
     let place = TestServer::running_over(config, Default::default(), disk).await;
-    let chairs = vec![ChairWish::Bot { bot: "random".to_owned() }; 3];
+    let chairs = vec![ChairWish::Bot { bot: "random".parse().expect("a bot") }; 3];
     let wish = CreateTable { chairs, ..crate::client::wish(3, 1) };
     let (mut before, count) = (0, 100);
     for number in 0..count + 20 {

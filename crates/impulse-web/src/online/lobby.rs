@@ -87,7 +87,7 @@ fn Chair(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
         Occupant::Person if own => t!("online-seat-you"),
         Occupant::Person if seat.present => t!("online-seat-here"),
         Occupant::Person => t!("online-seat-away"),
-        Occupant::Bot { bot } | Occupant::StandIn { bot, .. } => bot_name(bot),
+        Occupant::Bot { bot } | Occupant::StandIn { bot, .. } => bot_name(&bot.to_string()),
     };
     let name = if free { t!("pages-setup-seat", "number": number) } else { seat.name.clone() };
     let key = table.kept.with(|kept| kept.seat_keys.get(place.index()).cloned().flatten());
@@ -207,7 +207,7 @@ fn StartPanel(table: OnlineTable) -> impl IntoView {
         view! { <option value=name prop:selected=move || bot.with(|bot| bot == name)>{bot_name(name)}</option> }
     };
     let start = move |_| {
-        let bot = (free.get_untracked() > 0).then(|| bot.get_untracked());
+        let bot = (free.get_untracked() > 0).then(|| bot.get_untracked().parse().ok()).flatten();
         table.ask_for(|id| ClientMessage::Start { id, bot });
     };
     view! {

@@ -156,7 +156,7 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
         Occupant::StandIn { .. } => t!("online-seat-stand-in"),
     };
     let to_bot = move |_| {
-        let bot = impulse_table::default_bot().to_owned();
+        let bot = impulse_table::default_bot_spec();
         table.ask_for(|id| ClientMessage::SeatToBot { id, seat: seat.seat, bot });
     };
     let replace = move || away && table.host.get() && table.screen.with(Option::is_some) && !own();

@@ -126,7 +126,7 @@ fn wish(form: &Form, name: String, wishes: Wishes) -> CreateTable {
     let nobody = form.seats.iter().all(|seat| seat.who != Who::Person);
     let chair = |who: &Who| match who {
         Who::You => ChairWish::Host,
-        Who::Bot(bot) if !nobody => ChairWish::Bot { bot: bot.clone() },
+        Who::Bot(bot) if !nobody => bot.parse().map_or(ChairWish::Open, |bot| ChairWish::Bot { bot }),
         Who::Person | Who::Bot(_) => ChairWish::Open,
     };
     CreateTable {
