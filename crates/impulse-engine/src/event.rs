@@ -369,6 +369,11 @@ pub trait Sink {
     /// A question with one answer, as everybody can see, was not asked (14.10): this is the answer.
     #[inline(always)]
     fn forced(&mut self, _seat: Seat, _action: Action) {}
+
+    /// The discard pile has been shuffled into this deck, whose last card is its top. Whoever plays a written position
+    /// may put the cards into another order (docs/NOTATION.md, `shuffle`), and must keep them all.
+    #[inline(always)]
+    fn shuffled(&mut self, _deck: &mut [Card]) {}
 }
 
 impl Sink for () {

@@ -1,7 +1,8 @@
-//! Answers that the engine gives by itself because everybody sees that there is no other (14.10). Whoever writes one down
-//! all the same is understood.
+//! Answers that the engine gives by itself because everybody sees that there is no other (14.10). A text may contain them
+//! all the same.
 
 use crate::action::{Action, Seat};
+use crate::card::Card;
 use crate::event::{Event, Sink};
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -53,5 +54,9 @@ impl<S: Sink> Sink for Noting<'_, S> {
 
     fn forced(&mut self, seat: Seat, action: Action) {
         self.forced.push((seat, action));
+    }
+
+    fn shuffled(&mut self, deck: &mut [Card]) {
+        self.sink.shuffled(deck);
     }
 }

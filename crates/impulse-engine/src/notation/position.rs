@@ -5,6 +5,7 @@
 //! deck, unknown cards in a hand) is dealt from the seed. Reading is here and in `position/table.rs`, which lays the
 //! table; writing is in `position/write.rs`.
 
+mod script;
 mod table;
 mod write;
 
@@ -22,6 +23,7 @@ use crate::view::{View, Viewer};
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::vec::Vec;
+use script::{Script, Stacking};
 use table::{lay, settle};
 
 /// A table at the beginning of a turn step, and what was answered since.
@@ -29,8 +31,10 @@ use table::{lay, settle};
 pub struct Position {
     setup: Setup,
     base: State,
+    base_script: Script,
     then: Vec<Action>,
     now: State,
+    script: Script,
     /// As it was written, before anything was played by itself; what was, since.
     written: State,
     by_itself: Vec<Event>,
@@ -51,9 +55,19 @@ impl Position {
         let setup = reader.finish()?;
         let written = lay(&setup, &draft)?;
         let mut by_itself = Vec::new();
-        let base = settle(written, &mut by_itself)?;
-        let mut position =
-            Self { setup, now: base, base, then: Vec::new(), written, by_itself, forced: Forced::default() };
+        let mut script = draft.script;
+        let base = settle(written, &mut Stacking { script: &mut script, sink: &mut by_itself })?;
+        let mut position = Self {
+            setup,
+            base,
+            base_script: script.clone(),
+            then: Vec::new(),
+            now: base,
+            script,
+            written,
+            by_itself,
+            forced: Forced::default(),
+        };
         for (index, (line, action)) in draft.then.into_iter().enumerate() {
             let seat = position.now.asked().unwrap_or(position.now.active());
             if let Err(illegal) = position.play(seat, action, &mut ()) {
@@ -78,8 +92,10 @@ impl Position {
                 position = Some(Self {
                     setup: *setup,
                     base: state,
-                    now: state,
+                    base_script: Script::default(),
                     then: Vec::new(),
+                    now: state,
+                    script: Script::default(),
                     written: state,
                     by_itself: Vec::new(),
                     forced: Forced::default(),
@@ -123,11 +139,13 @@ impl Position {
         action: Action,
         sink: &mut S,
     ) -> core::result::Result<(), Illegal> {
+        let sink = &mut Stacking { script: &mut self.script, sink };
         if self.forced.play(&mut self.now, seat, action, sink)? == Played::Forced {
             return Ok(());
         }
         if self.now.stands_between_steps() {
             self.base = self.now;
+            self.base_script = self.script.clone();
             self.then.clear();
         } else {
             self.then.push(action);
@@ -154,6 +172,7 @@ struct Draft {
     /// The deck is exactly what is written.
     deck_complete: bool,
     last_shuffle: Option<CardSet>,
+    script: Script,
     block: Option<u64>,
     then: Vec<(usize, Action)>,
 }
@@ -238,6 +257,17 @@ impl Draft {
             ["last-shuffle", ref cards @ ..] => {
                 self.last_shuffle =
                     Some(card_words(line, cards)?.into_iter().map(|(_, card)| card).collect());
+            }
+            ["shuffle", ref cards @ ..] => {
+                let cards: Vec<Card> = card_words(line, cards)?.into_iter().map(|(_, card)| card).collect();
+                let mut named = CardSet::EMPTY;
+                for &card in &cards {
+                    if named.contains(card) {
+                        return wrong(line, format!("{card} is in two places (rule 11.1)"));
+                    }
+                    named.insert(card);
+                }
+                self.script.0.push_back(cards);
             }
             ["shuffles", block] => match block.parse() {
                 Ok(block) => self.block = Some(block),

@@ -65,6 +65,7 @@ impl State {
 
     fn reshuffle<S: Sink>(&mut self, sink: &mut S) {
         self.shuffle_discard_into_deck();
+        sink.shuffled(&mut self.deck[..self.deck_len as usize]);
         sink.tell(Event::Shuffled { cards: self.deck_len });
     }
 

@@ -112,3 +112,50 @@ fn what_a_position_plays_by_itself_is_told() {
     assert!(asked.played_by_itself().is_empty());
     assert_eq!(asked.view_as_written(Viewer::Everything), asked.state().view(Viewer::Everything));
 }
+
+const LAST_CARD: &str = "impulse 1 position\nrules 2\nplayers 2\nraces Ariek Piscesish\nseed 1\nturn 3 p1\n\
+    deck Y1Com55\ndiscard Y2Com99 R1Min28 G1Dra1 B1Tra11 rest\n";
+
+fn deck_of(position: &Position) -> Vec<Card> {
+    position.state().view(Viewer::Everything).deck().expect("an open deck")
+}
+
+/// 9.2: the pile becomes the deck as soon as the last card has left; the second draw is from the new deck.
+#[test]
+fn a_shuffle_line_fixes_the_order_of_a_later_shuffle() {
+    let [first, second, third] = ["Y2Com99", "R1Min28", "G1Dra1"].map(|card| card.parse::<Card>().unwrap());
+    let text = format!("{LAST_CARD}step draw\nshuffle Y2Com99 Y1Com55 R1Min28\nshuffle {third}\n");
+    let position = Position::parse(&text).unwrap();
+    let drew = |event: &Event| matches!(event, Event::Drew { card, .. } if *card == first);
+    assert!(position.played_by_itself().iter().any(drew), "{:?}", position.played_by_itself());
+    // Y1Com55 was not in the pile any more: it is skipped.
+    assert_eq!(deck_of(&position)[0], second);
+    let written = position.write();
+    assert!(!written.contains("shuffle Y2Com99") && written.contains("\nshuffle G1Dra1\n"), "{written}");
+    assert_eq!(Position::parse(&written).unwrap().write(), written);
+    let plain = Position::parse(&format!("{LAST_CARD}step draw\n")).unwrap();
+    let sorted = |position: &Position| deck_of(position).into_iter().collect::<CardSet>();
+    assert_ne!(deck_of(&plain)[0], second, "by chance");
+    assert_eq!(sorted(&plain).len(), sorted(&position).len(), "the same number of cards");
+}
+
+#[test]
+fn a_shuffle_in_the_middle_of_a_step_is_written_with_the_answers_since() {
+    // Draw two cards; the first is the last one of the deck.
+    let step = "step impulse 1\nimpulse G3Dra5\n";
+    let shuffle = "shuffle B1Tra11 B1Tra17 B1Tra27 B1Tra35\n";
+    let mut position = Position::parse(&format!("{LAST_CARD}{step}{shuffle}")).unwrap();
+    let plain = Position::parse(&format!("{LAST_CARD}{step}")).unwrap();
+    assert_eq!(position.state(), plain.state(), "a state knows nothing of a shuffle to come");
+    for _ in 0..2 {
+        let seat = position.state().asked().unwrap();
+        position.play(seat, Action::Use, &mut ()).unwrap();
+    }
+    assert_eq!(deck_of(&position)[0], "B1Tra11".parse().unwrap());
+    let written = position.write();
+    assert!(written.contains(shuffle) && written.contains("\nthen use"), "{written}");
+    let again = Position::parse(&written).unwrap();
+    assert_eq!((again.state(), again.write()), (position.state(), written));
+    let twice = Position::parse(&format!("{LAST_CARD}shuffle B1Tra11 B1Tra11")).expect_err("a card twice");
+    assert_eq!(twice.line, 9, "{twice}");
+}

@@ -3,7 +3,7 @@
 use super::{Draft, MapDraft, SeatDraft, StepName, TechDraft};
 use crate::action::Seat;
 use crate::card::{Card, CardSet};
-use crate::event::Event;
+use crate::event::Sink;
 use crate::map::{CORE, Cell, Place};
 use crate::notation::{Result, card_list, wrong};
 use crate::race::Tech;
@@ -60,8 +60,8 @@ pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
 }
 
 /// Plays what happens by itself, up to the first question.
-pub(super) fn settle(mut state: State, by_itself: &mut Vec<Event>) -> Result<State> {
-    state.advance(by_itself);
+pub(super) fn settle<S: Sink>(mut state: State, sink: &mut S) -> Result<State> {
+    state.advance(sink);
     if let Err(broken) = state.check_invariants() {
         return wrong(0, format!("this position cannot come about: {broken}"));
     }

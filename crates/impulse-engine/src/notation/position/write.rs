@@ -41,6 +41,9 @@ impl Position {
         }
         text.push('\n');
         write_table(&mut text, state);
+        for cards in &self.base_script.0 {
+            let _ = writeln!(text, "shuffle{}", card_list(cards.iter().copied()));
+        }
         if !self.then.is_empty() {
             let actions: String = self.then.iter().map(|action| format!(" {action}")).collect();
             let _ = writeln!(text, "\nthen{actions}");
