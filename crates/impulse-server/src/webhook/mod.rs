@@ -1,24 +1,27 @@
-//! Webhooks: a player who is elsewhere is notified by a POST to a URL of theirs. A few threads send, so that no table
-//! ever waits; a notice that cannot be sent soon is dropped. The URLs are secrets, and never logged.
+//! Webhooks: when it is a player's turn, the server sends a POST request to a URL of theirs. A few threads send, so no
+//! table ever waits; when the queue is full, notices are dropped. The URLs are secrets and never logged.
 
+mod client;
 mod reach;
 
 use crate::notify::{Notice, Notifier};
+use client::Client;
+use hyper::Uri;
 use impulse_engine::Seat;
 use impulse_text::{Language, Words};
 use impulse_wire::{TableId, write};
-use reach::PublicOnly;
+use reach::may_reach;
 use serde::Serialize;
 use std::collections::HashMap;
+use std::io;
+use std::net::SocketAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use ureq::Agent;
-use ureq::unversioned::resolver::Resolver;
-use ureq::unversioned::transport::DefaultConnector;
+use tokio::runtime::{Builder, Runtime};
 
-/// Notices sent at the same time.
+/// How many notices are sent at the same time.
 const THREADS: usize = 4;
-/// Notices in the queue; one more is dropped.
+/// The length of the queue. Further notices are dropped.
 const MOST_WAITING: usize = 1_000;
 /// A seat is notified at most once in this time.
 const SEAT_PAUSE: Duration = Duration::from_secs(10);
@@ -26,8 +29,6 @@ const SEAT_PAUSE: Duration = Duration::from_secs(10);
 const HOST_PAUSE: Duration = Duration::from_millis(200);
 /// A request that failed is retried once, after this time.
 const RETRY_PAUSE: Duration = Duration::from_secs(5);
-/// The timeout of a whole request.
-const LONGEST: Duration = Duration::from_secs(5);
 
 /// Sends notices. The threads end when this is dropped.
 pub struct Webhooks {
@@ -69,36 +70,22 @@ struct Waiting {
 
 impl Webhooks {
     /// Sends from now on. Links begin with `public_url`, if there is one.
-    pub fn start(public_url: Option<String>) -> std::io::Result<Self> {
-        Self::start_with(public_url, PublicOnly::default)
+    pub fn start(public_url: Option<String>) -> io::Result<Self> {
+        Self::start_with(public_url, may_reach)
     }
 
-    fn start_with<R: Resolver>(
-        public_url: Option<String>,
-        resolver: impl Fn() -> R,
-    ) -> std::io::Result<Self> {
+    fn start_with(public_url: Option<String>, may_reach: fn(&SocketAddr) -> bool) -> io::Result<Self> {
         let queue = Arc::<Queue>::default();
         let webhooks = Self { queue: queue.clone() };
+        let client = Client::new(may_reach).map_err(io::Error::other)?;
         for number in 1..=THREADS {
-            let (queue, public_url) = (queue.clone(), public_url.clone());
-            let agent = Agent::with_parts(config(), DefaultConnector::default(), resolver());
+            let (queue, client, public_url) = (queue.clone(), client.clone(), public_url.clone());
+            let runtime = Builder::new_current_thread().enable_all().build()?;
             let thread = std::thread::Builder::new().name(format!("webhook-{number}"));
-            thread.spawn(move || send_all(&queue, &agent, public_url.as_deref()))?;
+            thread.spawn(move || send_all(&queue, &runtime, &client, public_url.as_deref()))?;
         }
         Ok(webhooks)
     }
-}
-
-fn config() -> ureq::config::Config {
-    Agent::config_builder()
-        .timeout_global(Some(LONGEST))
-        .max_redirects(0)
-        .max_redirects_will_error(false)
-        .http_status_as_error(false)
-        .max_idle_connections(0)
-        .proxy(None)
-        .user_agent("impulse")
-        .build()
 }
 
 impl Notifier for Webhooks {
@@ -184,26 +171,22 @@ fn key(notice: &Notice) -> (TableId, Seat) {
 }
 
 fn host(url: &str) -> String {
-    let uri = url.parse::<ureq::http::Uri>().ok();
+    let uri = url.parse::<Uri>().ok();
     uri.and_then(|uri| uri.host().map(str::to_ascii_lowercase)).unwrap_or_default()
 }
 
-fn send_all(queue: &Queue, agent: &Agent, public_url: Option<&str>) {
+fn send_all(queue: &Queue, runtime: &Runtime, client: &Client, public_url: Option<&str>) {
     let words = Words::new(Language::English);
     while let Some(waiting) = queue.next() {
         let notice = &waiting.notice;
         let body = write(&message(&words, notice, public_url));
-        let sent = agent
-            .post(notice.webhook.reveal())
-            .header("content-type", "application/json")
-            .send(body.as_str());
-        let status = sent.ok().map(|answer| answer.status());
-        if status.is_some_and(|status| status.is_success()) {
+        let sent = runtime.block_on(client.post(notice.webhook.reveal(), body));
+        let status = sent.map_or(0, |status| status.as_u16());
+        if (200..300).contains(&status) {
             continue;
         }
-        let status = status.map_or(0, |status| status.as_u16());
         tracing::debug!(status, retry = !waiting.tried, "a webhook failed");
-        // A client error or a redirect would come again.
+        // Retrying would not help against a client error or a redirect.
         if !waiting.tried && !(300..500).contains(&status) {
             queue.again(waiting);
         }

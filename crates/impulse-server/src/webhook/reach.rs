@@ -1,34 +1,10 @@
-//! Which addresses a webhook may reach: those of the public internet. A name is resolved once, every address that it has
-//! is looked at, and the connection goes to one of those very addresses, so that the name cannot change in between.
+//! Which addresses a webhook may reach: public addresses, on ports that web servers use. This keeps players from making
+//! the server send requests to itself or to its own network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use ureq::Error;
-use ureq::config::Config;
-use ureq::http::Uri;
-use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
-use ureq::unversioned::transport::NextTimeout;
 
-/// Finds addresses, and refuses those that no webhook may reach.
-#[derive(Debug, Default)]
-pub struct PublicOnly(DefaultResolver);
-
-impl Resolver for PublicOnly {
-    fn resolve(
-        &self,
-        uri: &Uri,
-        config: &Config,
-        timeout: NextTimeout,
-    ) -> Result<ResolvedSocketAddrs, Error> {
-        let found = self.0.resolve(uri, config, timeout)?;
-        match found.iter().all(may_reach) {
-            true => Ok(found),
-            false => Err(Error::HostNotFound),
-        }
-    }
-}
-
-/// A public address, and a port where the web is, not mail or other services.
-fn may_reach(address: &SocketAddr) -> bool {
+/// Whether a webhook may connect to this address: a public one, and not the port of mail or another old service.
+pub fn may_reach(address: &SocketAddr) -> bool {
     is_public(address.ip()) && matches!(address.port(), 80 | 443 | 1024..)
 }
 
@@ -48,14 +24,15 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || address.is_documentation()
         || a == 0
         || a >= 240
-        || (a == 100 && b & 0xc0 == 64) // shared by the customers of one provider
+        || (a == 100 && b & 0xc0 == 64) // carrier-grade NAT
         || (a == 192 && b == 0 && c == 0)
-        || (a == 192 && b == 88 && c == 99) // relays to the newer internet
-        || (a == 198 && b & 0xfe == 18); // measurements
+        || (a == 192 && b == 88 && c == 99) // 6to4 relays
+        || (a == 198 && b & 0xfe == 18); // benchmarking
     !special
 }
 
-/// Only 2000::/3 is given out; a part of it holds older addresses in other clothes, or is for examples.
+/// Only 2000::/3 is allocated. Within it, 2001::/23 (Teredo among others), 2002::/16 (6to4) and the documentation prefixes
+/// are not public.
 fn is_public_v6(address: Ipv6Addr) -> bool {
     let [a, b, ..] = address.segments();
     let special = (a == 0x2001 && (b < 0x200 || b == 0xdb8)) || a == 0x2002 || (a == 0x3fff && b < 0x1000);

@@ -1,5 +1,6 @@
 //! Webhooks against a listener on this machine.
 
+use super::client::PostError;
 use super::*;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Setup, State as Game, Viewer};
@@ -7,7 +8,6 @@ use impulse_wire::secret::Secret;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::sync::mpsc;
-use ureq::unversioned::resolver::DefaultResolver;
 
 /// A web server that answers each request with the next of some answers, and tells what it was sent.
 fn listener(answers: &'static [&'static str]) -> (String, mpsc::Receiver<String>) {
@@ -59,7 +59,7 @@ const SOON: Duration = Duration::from_secs(30);
 const A_WHILE: Duration = Duration::from_millis(600);
 
 fn anywhere(url: Option<&str>) -> Webhooks {
-    Webhooks::start_with(url.map(str::to_owned), DefaultResolver::default).expect("threads")
+    Webhooks::start_with(url.map(str::to_owned), |_| true).expect("threads")
 }
 
 #[test]
@@ -139,10 +139,23 @@ fn one_server_gets_only_so_many_messages() {
 }
 
 #[test]
+fn credentials_in_a_url_become_basic_authentication() {
+    let (url, told) = listener(&["HTTP/1.1 204 No Content"]);
+    let webhooks = anywhere(None);
+    webhooks.asked(notice(&url.replace("http://", "http://ada:secret@"), "Ada"));
+    let heard = told.recv_timeout(SOON).expect("a message").to_ascii_lowercase();
+    let authority = url.trim_start_matches("http://").split('/').next().expect("an address");
+    assert!(heard.contains(&format!("host: {authority}\r\n")), "{heard}");
+    assert!(heard.contains("authorization: basic ywrhonnly3jlda==\r\n"), "{heard}");
+}
+
+#[test]
 fn no_name_of_this_machine_is_reached() {
     let (url, told) = listener(&["HTTP/1.1 200 Fine"]);
     let port = url.rsplit(':').next().expect("a port").to_owned();
-    let agent = Agent::with_parts(config(), DefaultConnector::default(), PublicOnly::default());
+    let client = Client::new(may_reach).expect("a client");
+    let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let post = |url: String| runtime.block_on(client.post(&url, "{}".to_owned()));
     for host in [
         "127.0.0.1",
         "localhost",
@@ -158,10 +171,16 @@ fn no_name_of_this_machine_is_reached() {
         "127.0.0.1.",
         "user:pass@127.0.0.1",
     ] {
-        assert!(agent.post(format!("http://{host}:{port}")).send("{}").is_err(), "{host}");
+        let refused = post(format!("http://{host}:{port}"));
+        // A host that does not resolve here is refused as well.
+        assert!(
+            matches!(refused, Err(PostError::Forbidden | PostError::Connection(_))),
+            "{host}: {refused:?}"
+        );
     }
     for scheme in ["ftp", "file", "gopher", "socks5"] {
-        assert!(agent.post(format!("{scheme}://127.0.0.1:{port}")).send("{}").is_err(), "{scheme}");
+        let refused = post(format!("{scheme}://127.0.0.1:{port}"));
+        assert!(matches!(refused, Err(PostError::NotWeb)), "{scheme}: {refused:?}");
     }
     assert!(told.recv_timeout(A_WHILE).is_err());
 }
