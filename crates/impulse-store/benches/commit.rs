@@ -1,8 +1,8 @@
-//! What group commit brings, measured and asserted: `cargo bench -p impulse-store --bench commit`.
+//! The gain from group commit, measured and asserted: `cargo bench -p impulse-store --bench commit`.
 //!
-//! One by one, each entry waits for the disk alone; together, 2,000 tables append at once and share the wait. Both are
-//! measured in turns, on the same disk, in the same run, through the same store. The folder is made in the target folder
-//! of cargo, not among temporary files, which may be in memory; `--folder` names another.
+//! One by one, each entry waits for its own fsync; with 2,000 tables appending at once, many share one. Both are measured
+//! alternately, on the same disk and through the same store. The folder is created in cargo's target folder, because
+//! temporary files may be in memory; `--folder` names another.
 
 use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store};
 use std::path::PathBuf;
@@ -10,14 +10,14 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Together: so many times the rate of one by one.
+/// The least gain over one by one.
 const LEAST_RATIO: f64 = 20.0;
-/// Tables that append at once.
+/// How many tables append at once.
 const TABLES: u32 = 2000;
 /// How often both are measured; the medians count.
 const ROUNDS: usize = 5;
 
-/// About what an action takes.
+/// About as long as the record of an action.
 const BODY: &str =
     "{\"seat\":\"p1\",\"action\":\"use\",\"id\":\"0123456789abcdef\",\"print\":\"0123456789abcdef\"}";
 
@@ -32,7 +32,7 @@ async fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--bench" => {} // cargo says this
+            "--bench" => {} // added by cargo
             "--quick" => slice = Duration::from_millis(500),
             "--folder" => parent = arguments.next().map(PathBuf::from).unwrap_or(parent),
             unknown => {
@@ -86,8 +86,8 @@ async fn measure(slice: Duration, parent: &std::path::Path) -> ExitCode {
     if reached { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Entries per second while each of these tables appends one after the other, but only one in each `pace`; `waits` gets
-/// the seconds that each took.
+/// Measures entries per second while each table appends one entry per `pace`, or as fast as it can if that is zero. Adds the
+/// seconds that each append took to `waits`.
 async fn rate(
     store: &Arc<dyn Store>,
     lasts: &mut [u64],

@@ -1,8 +1,8 @@
-//! Why something could not be stored or read, said so that whoever runs the program knows what to do about it.
+//! Why something could not be stored or read. Each message tells the operator what to do about it.
 
 use std::path::PathBuf;
 
-/// Why the store did not do what it was asked for. Nothing of a failed call is stored.
+/// Why a call failed. A failed call stores nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -12,10 +12,10 @@ pub enum StoreError {
     /// No table has this id.
     #[error("there is no table {0}")]
     NoSuchTable(String),
-    /// An entry does not have the number that comes next at its table: somebody else was faster, or one was left out.
+    /// An entry does not have the next number of its table: another writer was faster, or an entry was skipped.
     #[error("the next entry must have number {expected}, this one has {got}")]
     Conflict {
-        /// The number that comes next.
+        /// The next number of the log.
         expected: u64,
         /// The number that was given.
         got: u64,
@@ -31,7 +31,7 @@ pub enum StoreError {
     /// Another program uses the folder.
     #[error("another program uses the data folder {0}: stop it first, or choose another folder")]
     Locked(PathBuf),
-    /// A file is not what it should be.
+    /// A file is damaged, or belongs to another program.
     #[error("the data is damaged or not this program's ({0}): restore a backup")]
     Corrupt(String),
     /// The files were written by a newer version of the program.
@@ -42,13 +42,13 @@ pub enum StoreError {
         /// The newest version known here.
         known: u32,
     },
-    /// A copy is only made where nothing is that it would overwrite.
+    /// A copy never overwrites anything.
     #[error("there is something at {0} already: name a folder that is empty or does not exist")]
     Occupied(PathBuf),
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
-    /// Anything else, in the words of whoever noticed it.
+    /// Anything else, as reported by SQLite or the operating system.
     #[error("the store failed: {0}")]
     Other(String),
 }

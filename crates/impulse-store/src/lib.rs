@@ -1,9 +1,9 @@
-//! The durable log behind tables by link: the entries of each table, in order, and a row about each table that can be read
-//! without its log. One trait ([`Store`]), one contract that every back end is tested against
+//! The durable log of online tables: the entries of each table, in order, and a row about each table that can be read
+//! without its log. There is one trait ([`Store`]), and one contract test that every back end must pass
 //! (`tests/stores/contract.rs`).
 //!
 //! Back ends: [`MemoryStore`] loses everything when it is dropped, [`SqliteStore`] keeps it in a folder. Nothing here
-//! knows games, messages or the network: what is stored is opaque text. Nothing outside this crate knows SQL.
+//! knows about games, messages or the network: entries are opaque text. No other crate knows SQL.
 
 mod error;
 mod memory;

@@ -1,4 +1,4 @@
-//! A store that forgets: for tests, and for tables that need not outlive the program.
+//! A store in memory, for tests and for tables that need not outlive the process.
 
 use crate::order::follow;
 use crate::{
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Keeps tables in memory. Clones share them.
 #[derive(Clone)]
 pub struct MemoryStore {
-    /// By id; nothing once the store is closed.
+    /// By id; `None` once the store is closed.
     tables: Arc<Mutex<Option<BTreeMap<String, Table>>>>,
 }
 
@@ -34,7 +34,7 @@ impl MemoryStore {
         Self { tables: Arc::new(Mutex::new(Some(BTreeMap::new()))) }
     }
 
-    /// Does something with the tables when the future is polled.
+    /// Runs `work` on the tables when the future is polled.
     fn with_tables<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut BTreeMap<String, Table>) -> Result<T, StoreError> + Send + 'static,

@@ -1,4 +1,4 @@
-//! A copy of the whole store, as it is at one moment, while others go on writing.
+//! A consistent copy of the whole store, made while others go on writing.
 
 use super::folder::Folder;
 use crate::StoreError;
@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
-/// What the copy is called until it is whole.
+/// The name of the copy until it is complete.
 const UNFINISHED: &str = "unfinished-copy";
 
 /// Copies what a connection sees into an empty folder.
@@ -17,7 +17,7 @@ pub(super) fn copy(connection: &Connection, from: &Folder, to: &Path) -> Result<
     let copied = copy_to(connection, &unfinished).map_err(|error| from.fault(&error));
     let copied = copied.and_then(|()| settle(&unfinished, &to).map_err(|error| to.io_fault(&error)));
     if copied.is_err() {
-        // Half a copy is of no use; that the folder is there does not hurt.
+        // Remove the partial copy. The empty folder does no harm.
         let _ = fs::remove_file(&unfinished);
     }
     copied
@@ -28,7 +28,7 @@ fn copy_to(connection: &Connection, file: &Path) -> rusqlite::Result<()> {
     connection.execute("VACUUM INTO ?1", [name]).map(drop)
 }
 
-/// Makes the copy reach the disk, and only then gives it its name.
+/// Syncs the copy to disk before renaming it.
 fn settle(unfinished: &Path, to: &Folder) -> io::Result<()> {
     File::options().write(true).open(unfinished)?.sync_all()?;
     fs::rename(unfinished, to.database())?;

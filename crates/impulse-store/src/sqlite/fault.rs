@@ -1,16 +1,16 @@
-//! What SQLite says, in the store's words.
+//! Maps errors of SQLite to [`StoreError`].
 
 use super::folder::Folder;
 use crate::StoreError;
 use rusqlite::{Error, ErrorCode, ffi};
 
 impl Folder {
-    /// What it means that SQLite failed on this folder.
+    /// The error to report when SQLite failed on this folder.
     pub fn fault(&self, error: &Error) -> StoreError {
         let what = format!("{}: {error}", self.path().display());
         let Error::SqliteFailure(failure, _) = error else {
             return match error {
-                // A value that cannot have been written here.
+                // A value that this program never writes.
                 Error::FromSqlConversionFailure(..)
                 | Error::IntegralValueOutOfRange(..)
                 | Error::InvalidColumnType(..)
@@ -20,7 +20,7 @@ impl Folder {
         };
         match failure.code {
             ErrorCode::DiskFull => StoreError::Full,
-            // The index of the write-ahead log cannot grow: there is no other usual reason.
+            // The shared-memory index of the write-ahead log cannot grow; a full disk is the usual reason.
             ErrorCode::SystemIoFailure if failure.extended_code == ffi::SQLITE_IOERR_SHMSIZE => {
                 StoreError::Full
             }

@@ -1,4 +1,4 @@
-//! The folder: its files, the lock that keeps a second program out, and what is wrong with it in the store's words.
+//! The data folder: its files, the lock that keeps other processes out, and the mapping of I/O errors.
 
 use crate::StoreError;
 use std::fs::{self, File, TryLockError};
@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The name of the one file that counts.
+/// The name of the database file.
 const DATABASE: &str = "impulse.db";
-/// The name of the file whose lock says that the folder is in use.
+/// The name of the file that is locked while the folder is in use.
 const LOCK: &str = "lock";
-/// A program that has just ended may hold its lock a moment longer, in a process that it was about to start.
-const PARTING: Duration = Duration::from_millis(400);
+/// How long to wait for the lock: a child that was being spawned when its parent ended may hold it for a moment.
+const LOCK_TIMEOUT: Duration = Duration::from_millis(400);
 
 /// A folder with a store in it.
 #[derive(Clone)]
@@ -21,11 +21,11 @@ pub(super) struct Folder {
     path: Arc<Path>,
 }
 
-/// While this lives, no other program opens the folder. The system lets go of it even if the program is killed.
+/// While this lives, no other process opens the folder. The operating system releases it even if this one is killed.
 pub(super) struct Lock(#[expect(dead_code, reason = "it is held, not read")] File);
 
 impl Folder {
-    /// Makes the folder if need be, and takes it for this program.
+    /// Creates the folder if need be, and locks it.
     pub fn take(path: &Path) -> Result<(Self, Lock), StoreError> {
         let folder = Self { path: path.into() };
         let lock = folder.lock().map_err(|error| match error {
@@ -37,20 +37,22 @@ impl Folder {
 
     fn lock(&self) -> Result<Lock, TryLockError> {
         fs::create_dir_all(&self.path).map_err(TryLockError::Error)?;
-        // Opened for writing, so that a folder that cannot be written is noticed here and not at the first entry.
+        // Opened for writing, so that a read-only folder is noticed here and not at the first entry.
         let file = File::options().create(true).truncate(false).write(true).open(self.path.join(LOCK));
         let file = file.map_err(TryLockError::Error)?;
         let begun = Instant::now();
         loop {
             match file.try_lock() {
                 Ok(()) => return Ok(Lock(file)),
-                Err(TryLockError::WouldBlock) if begun.elapsed() < PARTING => thread::sleep(PARTING / 20),
+                Err(TryLockError::WouldBlock) if begun.elapsed() < LOCK_TIMEOUT => {
+                    thread::sleep(LOCK_TIMEOUT / 20)
+                }
                 Err(error) => return Err(error),
             }
         }
     }
 
-    /// A folder that must have a store in it.
+    /// A folder that must hold a store.
     pub fn existing(path: &Path) -> Result<Self, StoreError> {
         let folder = Self { path: path.into() };
         match folder.database().try_exists() {
@@ -60,7 +62,7 @@ impl Folder {
         }
     }
 
-    /// Makes a folder that is to get a store; it must have nothing in it.
+    /// Creates a folder for a new store. It must be empty if it exists.
     pub fn empty(path: &Path) -> Result<Self, StoreError> {
         let folder = Self { path: path.into() };
         if path.is_file() {
@@ -82,10 +84,11 @@ impl Folder {
         self.path.join(DATABASE)
     }
 
-    /// Gives another file the place of the database. What was logged ahead for the old one must not meet the new one.
+    /// Replaces the database with another file. Removes the write-ahead log of the old one first, which would damage the
+    /// new one.
     pub fn settle_as_database(&self, file: &Path) -> io::Result<()> {
-        for behind in ["-wal", "-shm"] {
-            match fs::remove_file(self.path.join(format!("{DATABASE}{behind}"))) {
+        for suffix in ["-wal", "-shm"] {
+            match fs::remove_file(self.path.join(format!("{DATABASE}{suffix}"))) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
                 _ => {}
             }

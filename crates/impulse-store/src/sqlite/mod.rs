@@ -1,20 +1,21 @@
-//! A store in a folder, with SQLite. One thread writes, and groups everything in its queue into one transaction, so that
-//! many commits share one fsync; a few threads read concurrently. Results come back through channels: no runtime is needed.
+//! A store in a folder, with SQLite. One thread writes, and groups everything in its queue into one transaction, so
+//! many commits share one fsync; a few threads read concurrently. Results come back through channels, so no async runtime
+//! is needed.
 //!
 //! The folder holds `impulse.db` (with `-wal` and `-shm` next to it while it is open) and `lock`, which is locked while a
-//! process uses it. Statements are in `changes.rs` and `questions.rs`, migrations of the file in `schema.rs`, and what
-//! other processes may do with the folder in `sidecar.rs`.
+//! process uses it. Statements are in `writes.rs` and `queries.rs`, migrations in `schema.rs`, and what other processes
+//! may do with the folder in `sidecar.rs`.
 
-mod changes;
 mod copy;
 mod fault;
 mod folder;
-mod questions;
+mod queries;
 mod queue;
 mod readers;
 mod schema;
 mod sidecar;
 mod writer;
+mod writes;
 
 #[cfg(test)]
 mod tests;
@@ -33,7 +34,7 @@ use writer::Writer;
 /// whole transaction back.
 type Tried<T> = rusqlite::Result<Result<T, StoreError>>;
 
-/// Keeps tables in a folder. When it is dropped without having been closed, it drains its queue and blocks until then.
+/// Keeps tables in a folder. Dropping a store that was not closed blocks until its queue is drained.
 pub struct SqliteStore {
     folder: Folder,
     readers: Readers,
@@ -42,8 +43,8 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the store in a folder, which is created if need be; files of older versions are brought up to date. This
-    /// takes a moment, so it should not be called where others wait.
+    /// Opens the store in a folder. Creates the folder if need be, and migrates files of older versions. This blocks, so
+    /// do not call it on an async task.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let (folder, lock) = Folder::take(folder)?;
         let connection = schema::open_to_write(&folder)?;
@@ -66,13 +67,13 @@ impl SqliteStore {
         self.writer.change(change)
     }
 
-    fn question<T: Send + 'static>(
+    fn query<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Connection) -> Tried<T> + Send + 'static,
+        query: impl FnOnce(&Connection) -> Tried<T> + Send + 'static,
     ) -> BoxFuture<Result<T, StoreError>> {
         let folder = self.folder.clone();
         self.readers
-            .ask(move |connection| question(connection).unwrap_or_else(|error| Err(folder.fault(&error))))
+            .query(move |connection| query(connection).unwrap_or_else(|error| Err(folder.fault(&error))))
     }
 }
 
@@ -80,7 +81,7 @@ impl Drop for SqliteStore {
     fn drop(&mut self) {
         drop((self.readers.stop(), self.writer.stop()));
         for thread in self.threads.drain(..) {
-            // A thread that panicked has said so already.
+            // The panic hook has reported a panicked thread already.
             let _ = thread.join();
         }
     }
@@ -91,35 +92,35 @@ impl Store for SqliteStore {
         if let Err(error) = follow(0, &table.entries) {
             return Box::pin(async { Err(error) });
         }
-        self.change(move |connection| changes::create(connection, &table))
+        self.change(move |connection| writes::create(connection, &table))
     }
 
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
-        self.change(move |connection| changes::append(connection, &append))
+        self.change(move |connection| writes::append(connection, &append))
     }
 
     fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
         let table = table.to_owned();
-        self.question(move |connection| questions::read(connection, &table, after))
+        self.query(move |connection| queries::read(connection, &table, after))
     }
 
     fn row(&self, table: &str) -> BoxFuture<Result<TableRow, StoreError>> {
         let table = table.to_owned();
-        self.question(move |connection| questions::row(connection, &table))
+        self.query(move |connection| queries::row(connection, &table))
     }
 
     fn rows(&self, wanted: RowsWanted) -> BoxFuture<Result<Vec<TableRow>, StoreError>> {
-        self.question(move |connection| questions::rows(connection, &wanted).map(Ok))
+        self.query(move |connection| queries::rows(connection, &wanted).map(Ok))
     }
 
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         let after = after.map(str::to_owned);
-        self.question(move |connection| questions::unfinished(connection, after.as_deref(), limit).map(Ok))
+        self.query(move |connection| queries::unfinished(connection, after.as_deref(), limit).map(Ok))
     }
 
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
-        self.change(move |connection| changes::delete(connection, &table))
+        self.change(move |connection| writes::delete(connection, &table))
     }
 
     fn delete_older(
@@ -128,18 +129,18 @@ impl Store for SqliteStore {
         before: i64,
         limit: u32,
     ) -> BoxFuture<Result<Vec<String>, StoreError>> {
-        // They are looked for beside the writer, which may take long, and looked at again when they are deleted.
-        let old = self.question(move |connection| questions::older(connection, stage, before, limit).map(Ok));
+        // The search may take long, so a reader does it. The writer checks each table again before it deletes it.
+        let old = self.query(move |connection| queries::older(connection, stage, before, limit).map(Ok));
         let writer = self.writer.clone();
         Box::pin(async move {
             let old = old.await?;
-            writer.change(move |connection| changes::delete_older(connection, &old, stage, before)).await
+            writer.change(move |connection| writes::delete_older(connection, &old, stage, before)).await
         })
     }
 
     fn backup(&self, to: &Path) -> BoxFuture<Result<(), StoreError>> {
         let (folder, to) = (self.folder.clone(), to.to_owned());
-        self.readers.ask(move |connection| copy::copy(connection, &folder, &to))
+        self.readers.query(move |connection| copy::copy(connection, &folder, &to))
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {
@@ -149,11 +150,11 @@ impl Store for SqliteStore {
     fn close(&self) -> BoxFuture<Result<(), StoreError>> {
         let (readers, writer) = (self.readers.clone(), self.writer.clone());
         Box::pin(async move {
-            // The readers first: the last to leave puts everything into the one file.
+            // Readers first: SQLite checkpoints the write-ahead log when the last connection closes.
             for stops in readers.stop() {
                 let _ = stops.await;
             }
-            // No answer: it was closed before.
+            // An error here means that the store was closed before.
             writer.stop().await.unwrap_or(Ok(()))
         })
     }

@@ -1,4 +1,4 @@
-//! What can be asked. A log is read from its end back to where it is known, each entry leading to the one before.
+//! The statements of the readers. A log is read backwards from its end: each entry has the key of the one before it.
 
 use super::Tried;
 use crate::{Entry, RowsWanted, Stage, StoreError, TableRow};
@@ -8,9 +8,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 /// Where the log of a table ends.
 pub(super) struct End {
     pub table_key: i64,
-    /// 0 while there is none.
+    /// The last entry; 0 if there is none.
     pub entry_key: i64,
-    /// 0 while there is none.
+    /// Its number; 0 if there is none.
     pub number: u64,
 }
 
@@ -27,10 +27,10 @@ pub(super) fn end(connection: &Connection, table: &str) -> rusqlite::Result<Opti
 }
 
 pub(super) fn read(connection: &Connection, table: &str, after: u64) -> Tried<Vec<Entry>> {
-    // One moment for all steps: the table may be deleted meanwhile.
-    let moment = connection.unchecked_transaction()?;
-    let Some(end) = end(&moment, table)? else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
-    let mut find = moment.prepare_cached(
+    // All steps see one snapshot: the table may be deleted meanwhile.
+    let snapshot = connection.unchecked_transaction()?;
+    let Some(end) = end(&snapshot, table)? else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
+    let mut find = snapshot.prepare_cached(
         "SELECT at, body, previous FROM entries WHERE key = ?1 AND table_key = ?2 AND number = ?3",
     )?;
     let mut entries = Vec::new();
@@ -76,7 +76,8 @@ pub(super) fn row(connection: &Connection, table: &str) -> Tried<TableRow> {
 }
 
 pub(super) fn rows(connection: &Connection, wanted: &RowsWanted) -> rusqlite::Result<Vec<TableRow>> {
-    // Only what is asked for is in the statement, so that an index can answer it. Unused parameters are named.
+    // The statement holds only the wanted conditions, so that an index can serve it. It mentions every parameter, because
+    // SQLite refuses to bind unknown ones.
     let mut conditions = "?1 IS ?1 AND ?2 IS ?2 AND ?3 IS ?3 AND ?4 IS ?4".to_owned();
     if wanted.stage.is_some() {
         conditions.push_str(" AND stage = ?1");
@@ -108,7 +109,7 @@ pub(super) fn unfinished(
     after: Option<&str>,
     limit: u32,
 ) -> rusqlite::Result<Vec<String>> {
-    // As the index has it: 0 and 1 are waiting and playing.
+    // Written as in the partial index: 0 and 1 are waiting and playing.
     let from = "SELECT id FROM tables WHERE stage < 2";
     match after {
         None => connection
@@ -122,7 +123,7 @@ pub(super) fn unfinished(
     }
 }
 
-/// Tables of a stage whose last entry is older, those that were quiet longest first.
+/// Tables of a stage whose last entry is older than `before`, least recently updated first.
 pub(super) fn older(
     connection: &Connection,
     stage: Stage,
@@ -147,7 +148,7 @@ pub(super) fn stage_number(stage: Stage) -> u8 {
 
 fn stage(number: u8) -> rusqlite::Result<Stage> {
     let unknown = || {
-        let why = format!("{number} is no stage").into();
+        let why = format!("{number} is not a stage").into();
         rusqlite::Error::FromSqlConversionFailure(2, Type::Integer, why)
     };
     Stage::ALL.into_iter().find(|&stage| stage_number(stage) == number).ok_or_else(unknown)

@@ -1,5 +1,5 @@
-//! The way to a thread and back: a queue with so many places, whose jobs are done in order. Whoever finds it full waits
-//! without blocking.
+//! A bounded queue from async callers to threads. Callers wait without blocking while it is full, and then for the result
+//! of their job.
 
 use crate::StoreError;
 use std::sync::Arc;
@@ -9,48 +9,48 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 /// Resolves when a thread has stopped, or fails if it had stopped before.
 pub(super) type Stops = oneshot::Receiver<Result<(), StoreError>>;
 
-/// The near end of a queue.
+/// The sending end.
 pub(super) struct Queue<J> {
-    places: Arc<Semaphore>,
+    room: Arc<Semaphore>,
     jobs: Sender<Order<J>>,
 }
 
-/// What comes out at the far end.
+/// What the receiving end gets.
 pub(super) enum Order<J> {
-    /// Do this; the place in the queue is free again when it is dropped.
+    /// Run this job. Dropping the permit makes room in the queue.
     Do(J, OwnedSemaphorePermit),
-    /// There will be nothing more to do: stop, and say so.
+    /// Stop, and report that.
     Stop(oneshot::Sender<Result<(), StoreError>>),
 }
 
 impl<J> Clone for Queue<J> {
     fn clone(&self) -> Self {
-        Self { places: self.places.clone(), jobs: self.jobs.clone() }
+        Self { room: self.room.clone(), jobs: self.jobs.clone() }
     }
 }
 
 impl<J: Send + 'static> Queue<J> {
-    pub fn new(places: usize) -> (Self, Receiver<Order<J>>) {
+    pub fn new(capacity: usize) -> (Self, Receiver<Order<J>>) {
         let (jobs, orders) = mpsc::channel();
-        (Self { places: Arc::new(Semaphore::new(places)), jobs }, orders)
+        (Self { room: Arc::new(Semaphore::new(capacity)), jobs }, orders)
     }
 
-    /// Waits for a place, then for the answer.
+    /// Waits for room in the queue, then for the result.
     pub async fn ask<T>(
         self,
         job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> J,
     ) -> Result<T, StoreError> {
-        let place = self.places.acquire_owned().await.map_err(|_| StoreError::Closed)?;
+        let permit = self.room.acquire_owned().await.map_err(|_| StoreError::Closed)?;
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Order::Do(job(answer), place)).map_err(|_| StoreError::Closed)?;
+        self.jobs.send(Order::Do(job(answer), permit)).map_err(|_| StoreError::Closed)?;
         answered.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    /// Takes no more jobs, and has one thread stop when it has done those before.
+    /// Closes the queue to new jobs, and stops one thread when it has done the earlier ones.
     pub fn stop(&self) -> Stops {
-        self.places.close();
+        self.room.close();
         let (stopped, stops) = oneshot::channel();
-        // If there is no thread any more, the answer is that nobody answers.
+        // If no thread is left, the receiver below resolves with an error.
         let _ = self.jobs.send(Order::Stop(stopped));
         stops
     }

@@ -1,4 +1,4 @@
-//! A few threads that read, each with a connection of its own, beside the writer and beside each other.
+//! The reading threads, each with its own connection. They run concurrently with the writer and with each other.
 
 use super::folder::Folder;
 use super::queue::{Order, Queue, Stops};
@@ -9,23 +9,23 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
-/// Two: a backup occupies one for a while.
+/// Two, because a backup occupies one for a while.
 const THREADS: usize = 2;
-/// So many questions may wait; more wait outside.
-const PLACES: usize = 1024;
+/// The capacity of the queue.
+const CAPACITY: usize = 1024;
 
-/// Asks, and sends the answer back.
-type Question = Box<dyn FnOnce(&Connection) + Send>;
+/// Runs a query and sends its result back.
+type Query = Box<dyn FnOnce(&Connection) + Send>;
 
-/// Where questions are handed in.
+/// Hands queries to the threads.
 #[derive(Clone)]
 pub(super) struct Readers {
-    queue: Queue<Question>,
+    queue: Queue<Query>,
 }
 
 impl Readers {
     pub fn start(folder: &Folder, threads: &mut Vec<JoinHandle<()>>) -> Result<Self, StoreError> {
-        let (queue, orders) = Queue::new(PLACES);
+        let (queue, orders) = Queue::new(CAPACITY);
         let orders = Arc::new(Mutex::new(orders));
         for number in 1..=THREADS {
             let connection = schema::open_to_read(folder)?;
@@ -37,16 +37,16 @@ impl Readers {
         Ok(Self { queue })
     }
 
-    pub fn ask<T: Send + 'static>(
+    pub fn query<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> BoxFuture<Result<T, StoreError>> {
         let queue = self.queue.clone();
         Box::pin(queue.ask(|answer| {
             Box::new(|connection: &Connection| {
-                // Whoever asked may have gone away in the meantime.
-                let _ = answer.send(question(connection));
-            }) as Question
+                // The caller may have been dropped meanwhile.
+                let _ = answer.send(query(connection));
+            }) as Query
         }))
     }
 
@@ -55,12 +55,12 @@ impl Readers {
     }
 }
 
-fn run(connection: Connection, orders: &Mutex<Receiver<Order<Question>>>) {
+fn run(connection: Connection, orders: &Mutex<Receiver<Order<Query>>>) {
     loop {
-        // A thread that waits holds the queue, and lets go of it with the order in its hand.
+        // The thread that waits holds the mutex, and releases it as soon as it has an order.
         let order = orders.lock().unwrap_or_else(PoisonError::into_inner).recv();
         match order {
-            Ok(Order::Do(question, _place)) => question(&connection),
+            Ok(Order::Do(query, _permit)) => query(&connection),
             Ok(Order::Stop(stopped)) => {
                 drop(connection);
                 let _ = stopped.send(Ok(()));

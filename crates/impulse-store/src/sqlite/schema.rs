@@ -1,5 +1,5 @@
-//! Connections, and the versions of the file. Migrations are files with numbers; each runs once, in a transaction, and
-//! there is no way back. A file that is not ours, or newer than this program, is refused before anything is changed.
+//! Connections and migrations. Migrations are numbered files; each runs once, in a transaction, and cannot be undone. A
+//! file of another program, or of a newer version, is refused before anything is changed.
 
 use super::folder::Folder;
 use crate::StoreError;
@@ -7,22 +7,22 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::time::Duration;
 
-/// The file's version is how many of these have been run.
+/// The version of a file is the number of migrations that have been run.
 const MIGRATIONS: [&str; 2] =
     [include_str!("../../migrations/0001_log.sql"), include_str!("../../migrations/0002_lists.sql")];
 
-/// `Impu`: what the file says it is.
+/// `Impu`: identifies our files.
 const APPLICATION_ID: i32 = 0x496d_7075;
 
-/// How long another program may hold the file, which none should.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait while another process holds the file, which none should.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The write-ahead log goes into the file when it has so many pages (16 MiB).
-const LOG_PAGES: u32 = 4096;
-/// What the writer keeps in memory, in KiB.
+/// Checkpoint the write-ahead log when it has this many pages (16 MiB).
+const CHECKPOINT_PAGES: u32 = 4096;
+/// The page cache of the writer, in KiB.
 const CACHE_KIB: i32 = 8 * 1024;
 
-/// The writer's connection; the file is made, or brought up to date.
+/// The writer's connection. Creates or migrates the file.
 pub(super) fn open_to_write(folder: &Folder) -> Result<Connection, StoreError> {
     let fault = |error| folder.fault(&error);
     let mut connection = connect(folder, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
@@ -32,25 +32,26 @@ pub(super) fn open_to_write(folder: &Folder) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// A connection that cannot change anything.
+/// A read-only connection.
 pub(super) fn open_to_read(folder: &Folder) -> Result<Connection, StoreError> {
     connect(folder, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
 
-/// A connection to a file that another program may be using. It is not made, but after a crash it may have to be mended.
+/// A connection to an existing file that another process may be using. It can write, because SQLite may have to recover
+/// the file after a crash.
 pub(super) fn open_to_copy(folder: &Folder) -> Result<Connection, StoreError> {
     let connection = connect(folder, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     version(&connection, folder)?;
     Ok(connection)
 }
 
-/// Writes what is there already, to see whether it can be.
+/// Writes the version that is there already, to see whether writing works.
 pub(super) fn write_version(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "user_version", MIGRATIONS.len() as u32)
 }
 
-/// Closes the last connection, for which SQLite puts everything into the one file. If it cannot (the disk may be full),
-/// what was stored stays safe in the write-ahead log, and is found there next time.
+/// Closes the last connection, at which SQLite checkpoints the write-ahead log. If it cannot (on a full disk), the entries
+/// stay in the log and are found there next time.
 pub(super) fn close(connection: Connection) -> rusqlite::Result<()> {
     connection.close().map_err(|(_, error)| error)
 }
@@ -60,9 +61,9 @@ fn connect(folder: &Folder, flags: OpenFlags) -> Result<Connection, StoreError> 
         // Each connection belongs to one thread.
         let connection =
             Connection::open_with_flags(folder.database(), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-        connection.busy_timeout(PATIENCE)?;
+        connection.busy_timeout(BUSY_TIMEOUT)?;
         connection.pragma_update(None, "trusted_schema", false)?;
-        // A statement is planned once, and not again for each value.
+        // Plan a statement once, not again for each value (query planner stability guarantee).
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.pragma_update(None, "cell_size_check", true)?;
         Ok(connection)
@@ -70,7 +71,7 @@ fn connect(folder: &Folder, flags: OpenFlags) -> Result<Connection, StoreError> 
     open().map_err(|error| folder.fault(&error))
 }
 
-/// The file's version, 0 if it is new, provided that it is ours and known.
+/// The version of the file, 0 if it is new. Fails if the file is not ours, or too new.
 fn version(connection: &Connection, folder: &Folder) -> Result<u32, StoreError> {
     let pragma = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
     let look = || {
@@ -88,16 +89,16 @@ fn version(connection: &Connection, folder: &Folder) -> Result<u32, StoreError> 
             Err(StoreError::TooNew { found, known })
         }
         Ok(found) if application == APPLICATION_ID && found > 0 => Ok(found),
-        _ => Err(StoreError::Corrupt(format!("{} is another program's", folder.database().display()))),
+        _ => Err(StoreError::Corrupt(format!("{} belongs to another program", folder.database().display()))),
     }
 }
 
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?; // each transaction waits for the disk
-    connection.pragma_update(None, "fullfsync", true)?; // where the system distinguishes, wait for the disk itself
+    connection.pragma_update(None, "fullfsync", true)?; // macOS: wait for the disk itself
     connection.pragma_update(None, "foreign_keys", true)?;
-    connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     connection.pragma_update(None, "cache_size", -CACHE_KIB)
 }
 

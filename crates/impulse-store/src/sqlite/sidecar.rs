@@ -1,26 +1,27 @@
-//! What another process can do with a folder, next to the one that uses it or instead of it: look, copy, replace.
+//! What a process other than the server may do with a folder: read and copy it at any time, replace it while no server
+//! uses it.
 
 use super::folder::Folder;
-use super::{SqliteStore, Tried, copy, questions, schema};
+use super::{SqliteStore, Tried, copy, queries, schema};
 use crate::{Entry, RowsWanted, StoreError, TableRow};
 use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 
-/// Where what will replace the store is put together.
+/// The folder where the replacement is prepared.
 const INCOMING: &str = "incoming";
 
 impl SqliteStore {
-    /// Copies the store in one folder, as it is at one moment, into another that is empty or does not exist. The program
-    /// that uses the first may go on: this is how to make a backup from outside, and how to restore one.
+    /// Makes a consistent copy of the store in one folder in another, which is empty or does not exist. A server may go on
+    /// using the first. This makes a backup from outside, and restores one.
     pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
         let from = Folder::existing(from)?;
         let connection = schema::open_to_copy(&from)?;
         copy::copy(&connection, &from, to)
     }
 
-    /// Puts a copy of the store in one folder in the place of what is in another, which no program may be using. What was
-    /// there is gone, unless this fails.
+    /// Replaces the store in the folder `to`, which no process may be using, with a copy of the one in `from`. If this
+    /// fails, the old store is still there.
     pub fn replace(from: &Path, to: &Path) -> Result<(), StoreError> {
         let (folder, _lock) = Folder::take(to)?;
         let incoming = to.join(INCOMING);
@@ -35,19 +36,19 @@ impl SqliteStore {
         clear()
     }
 
-    /// Tables of a folder, as [`Store::rows`](crate::Store::rows) lists them.
+    /// Lists the tables of a folder like [`Store::rows`](crate::Store::rows).
     pub fn look_at_rows(folder: &Path, wanted: &RowsWanted) -> Result<Vec<TableRow>, StoreError> {
-        look(folder, |connection| questions::rows(connection, wanted).map(Ok))
+        look(folder, |connection| queries::rows(connection, wanted).map(Ok))
     }
 
-    /// The whole log of a table of a folder.
+    /// The whole log of a table in a folder.
     pub fn look_at_log(folder: &Path, table: &str) -> Result<Vec<Entry>, StoreError> {
-        look(folder, |connection| questions::read(connection, table, 0))
+        look(folder, |connection| queries::read(connection, table, 0))
     }
 }
 
-fn look<T>(folder: &Path, question: impl FnOnce(&Connection) -> Tried<T>) -> Result<T, StoreError> {
+fn look<T>(folder: &Path, query: impl FnOnce(&Connection) -> Tried<T>) -> Result<T, StoreError> {
     let folder = Folder::existing(folder)?;
     let connection = schema::open_to_copy(&folder)?;
-    question(&connection).unwrap_or_else(|error| Err(folder.fault(&error)))
+    query(&connection).unwrap_or_else(|error| Err(folder.fault(&error)))
 }

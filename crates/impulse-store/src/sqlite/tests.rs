@@ -1,4 +1,4 @@
-//! What can only be tested next to the writer: its settings, and a file that may not grow.
+//! Tests that need the writer's connection: its settings, a file that may not grow, changes that share a transaction.
 
 use super::SqliteStore;
 use crate::{Append, Entry, NewTable, Stage, Store, StoreError};
@@ -27,7 +27,7 @@ fn append(table: &str, number: u64, bytes: usize) -> Append {
     Append::new(table, vec![Entry { number, at: 0, body: "x".repeat(bytes) }])
 }
 
-/// Allows the file so many pages more than it has.
+/// Lets the file grow by this many pages.
 async fn allow_pages(store: &SqliteStore, more: i64) {
     store
         .change(move |connection| {
@@ -85,7 +85,7 @@ async fn one_that_does_not_fit_does_not_fail_those_it_shares_a_transaction_with(
     }
     allow_pages(&store, 1).await;
 
-    // While the writer is busy, three gather.
+    // While the writer is busy, three changes queue up.
     let (release, held) = mpsc::channel::<()>();
     let held = std::sync::Mutex::new(held);
     let mut busy = store.change(move |_| Ok(Ok(held.lock().unwrap().recv().is_err())));

@@ -1,6 +1,6 @@
-//! The one thread that writes. It takes everything that waits into one transaction, which reaches the disk once for all;
-//! then each gets its answer. A change that is refused has written nothing, and the others go on; if the transaction as
-//! a whole fails, each change is tried again by itself, so that only those fail that must.
+//! The writing thread: group commit. It puts all queued changes into one transaction with one fsync, then reports each
+//! result. A refused change has written nothing, and the others proceed. If the transaction fails as a whole, each change
+//! is retried in its own, so that only the culprits fail.
 
 use super::folder::{Folder, Lock};
 use super::queue::{Order, Queue, Stops};
@@ -12,10 +12,10 @@ use std::sync::mpsc::Receiver;
 use std::thread::{Builder, JoinHandle};
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 
-/// So many changes may wait, and share a transaction; more wait outside.
-const PLACES: usize = 4096;
+/// The capacity of the queue, and so the most changes in one transaction.
+const CAPACITY: usize = 4096;
 
-/// Where changes are handed in.
+/// Hands changes to the thread.
 #[derive(Clone)]
 pub(super) struct Writer {
     queue: Queue<Box<dyn Change>>,
@@ -28,14 +28,14 @@ impl Writer {
         lock: Lock,
         threads: &mut Vec<JoinHandle<()>>,
     ) -> Result<Self, StoreError> {
-        let (queue, orders) = Queue::new(PLACES);
+        let (queue, orders) = Queue::new(CAPACITY);
         let writing = Writing { folder: folder.clone(), connection };
         let thread = Builder::new().name("store-writer".into()).spawn(move || writing.run(&orders, lock));
         threads.push(thread.map_err(|error| folder.io_fault(&error))?);
         Ok(Self { queue })
     }
 
-    /// Hands in a change. It may be tried twice.
+    /// Queues a change. It may be attempted twice.
     pub fn change<T: Send + 'static>(
         &self,
         change: impl Fn(&Connection) -> Tried<T> + Send + 'static,
@@ -49,13 +49,13 @@ impl Writer {
     }
 }
 
-/// A change of any kind, with the way back to whoever asked for it.
+/// A change of any kind, with the channel back to its caller.
 trait Change: Send {
-    /// Does it, inside a transaction, and notes the outcome.
+    /// Runs it inside a transaction and keeps the outcome.
     fn attempt(&mut self, connection: &Connection) -> rusqlite::Result<()>;
-    /// Tells the outcome that was noted, once it is on the disk.
+    /// Reports the outcome, once it is durable.
     fn succeed(self: Box<Self>);
-    /// Tells that nothing of it was stored.
+    /// Reports that nothing was stored.
     fn fail(self: Box<Self>, error: StoreError);
 }
 
@@ -71,7 +71,7 @@ impl<T: Send, C: Fn(&Connection) -> Tried<T> + Send> Change for Asked<C, T> {
         Ok(())
     }
 
-    // Whoever asked may have gone away in the meantime.
+    // In both methods below, the caller may have been dropped meanwhile.
 
     fn succeed(self: Box<Self>) {
         let _ = self.answer.send(self.outcome.unwrap_or(Err(StoreError::Closed)));
@@ -82,7 +82,7 @@ impl<T: Send, C: Fn(&Connection) -> Tried<T> + Send> Change for Asked<C, T> {
     }
 }
 
-/// What the thread holds.
+/// The state of the thread.
 struct Writing {
     folder: Folder,
     connection: Connection,
@@ -99,7 +99,7 @@ impl Writing {
             let mut group = Vec::new();
             for order in iter::once(first).chain(orders.try_iter()) {
                 match order {
-                    Order::Do(change, place) => group.push((change, place)),
+                    Order::Do(change, permit) => group.push((change, permit)),
                     Order::Stop(stopped) => stop = Some(stopped),
                 }
                 if stop.is_some() {
@@ -115,7 +115,7 @@ impl Writing {
         }
     }
 
-    /// Stores a group, and answers everybody in it.
+    /// Stores a group of changes and reports their outcomes.
     fn store(&self, mut group: Vec<Waiting>) {
         match self.commit(&mut group) {
             Ok(()) => group.into_iter().for_each(|(change, _)| change.succeed()),
@@ -127,7 +127,7 @@ impl Writing {
         }
     }
 
-    /// All of it in one transaction, or nothing.
+    /// Runs a group in one transaction.
     fn commit(&self, group: &mut [Waiting]) -> rusqlite::Result<()> {
         let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
         for (change, _) in group {

@@ -1,8 +1,8 @@
-//! What the writer does. Each function looks first and writes then: what it refuses has changed nothing, so that it may
+//! The statements of the writer. Each function checks before it writes: a refused change has written nothing, so it may
 //! share a transaction with others.
 
 use super::Tried;
-use super::questions::{End, end, stage_number};
+use super::queries::{End, end, stage_number};
 use crate::order::follow;
 use crate::{Append, Entry, NewTable, Stage, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -44,7 +44,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Tried<()> {
     Ok(Ok(()))
 }
 
-/// Adds entries, which must follow, to the end of a log.
+/// Adds entries to the end of a log. Their numbers have been checked.
 fn extend(connection: &Connection, end: &End, entries: &[Entry]) -> rusqlite::Result<()> {
     let Some(last) = entries.last() else { return Ok(()) };
     let mut insert = connection.prepare_cached(
@@ -69,14 +69,14 @@ pub(super) fn delete(connection: &Connection, table: &str) -> Tried<()> {
         connection.prepare_cached("DELETE FROM entries WHERE key = ?1 RETURNING previous")?;
     let mut next = Some(end.entry_key);
     while let Some(key) = next {
-        // Before the first entry there is none; nor, so that a damaged log can be deleted, where the chain is broken.
+        // Stops before the first entry, or where the chain of a damaged log is broken, so that it can be deleted too.
         next = delete_entry.query_row([key], |row| row.get(0)).optional()?;
     }
     connection.prepare_cached("DELETE FROM tables WHERE key = ?1")?.execute([end.table_key])?;
     Ok(Ok(()))
 }
 
-/// Deletes those of the tables that are still in this stage and so old.
+/// Deletes those of the tables that are still in this stage and still older than `before`.
 pub(super) fn delete_older(
     connection: &Connection,
     tables: &[String],

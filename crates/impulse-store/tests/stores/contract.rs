@@ -1,4 +1,4 @@
-//! What every back end keeps its word about. Each test below runs over each of them.
+//! The contract of [`Store`]. Each test runs on every back end.
 
 use crate::scene::{append, entries, entry, new_table, numbers};
 use impulse_store::{Append, MemoryStore, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow};

@@ -1,13 +1,15 @@
-//! A disk that is really full, and one that is really read-only. Both need to mount a small file system, which only the
-//! administrator of a Linux machine can do; others see the reason printed. A limit within SQLite is tested everywhere.
+//! A disk that is really full, and one that is really read-only. The tests mount a small file system, which only root on
+//! Linux can do; elsewhere they print why they are skipped. `src/sqlite/tests.rs` tests a page limit everywhere.
+
 use crate::scene::{entry, new_table};
 use impulse_store::{Append, SqliteStore, Store, StoreError};
 use std::fs;
+use std::io;
 use std::path::Path;
 use std::process::Command;
 use tempfile::{TempDir, tempdir};
 
-/// A file system of two megabytes, until it is dropped.
+/// A file system of two megabytes, unmounted on drop.
 struct SmallDisk(TempDir);
 
 impl SmallDisk {
@@ -33,12 +35,11 @@ impl Drop for SmallDisk {
     }
 }
 
-fn mount(arguments: &[&str], at: &Path) -> Result<(), String> {
-    let output = Command::new("mount").args(arguments).arg(at).output().map_err(|error| error.to_string())?;
-    if output.status.success() {
-        Ok(())
-    } else {
-        Err(String::from_utf8_lossy(&output.stderr).trim().to_owned())
+fn mount(arguments: &[&str], at: &Path) -> io::Result<()> {
+    let output = Command::new("mount").args(arguments).arg(at).output()?;
+    match output.status.success() {
+        true => Ok(()),
+        false => Err(io::Error::other(String::from_utf8_lossy(&output.stderr).trim())),
     }
 }
 

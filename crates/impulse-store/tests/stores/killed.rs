@@ -1,5 +1,5 @@
-//! Nothing that was acknowledged is lost when the program is killed: a child appends to several tables at once and says
-//! what was acknowledged; it is killed at some moment, and the folder is opened again, many times.
+//! Nothing acknowledged is lost when the process is killed. A child process appends to several tables at once and prints
+//! what was acknowledged. It is killed, and the folder is opened and checked; many times.
 
 use crate::scene::{append, entries, new_table};
 use impulse_store::{SqliteStore, Store};
@@ -42,7 +42,7 @@ async fn what_was_acknowledged_survives_a_kill() {
     assert!(acknowledged.iter().all(|&number| number > 20), "the children did work: {acknowledged:?}");
 }
 
-/// Starts the child, kills it, and notes the last number it was given for each table.
+/// Starts the child, kills it, and notes the last number acknowledged for each table.
 fn run_and_kill(folder: &Path, moment: Duration, acknowledged: &mut [u64]) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "killed::what_was_acknowledged_survives_a_kill", "--nocapture"])
@@ -56,7 +56,7 @@ fn run_and_kill(folder: &Path, moment: Duration, acknowledged: &mut [u64]) {
     child.kill().unwrap();
     child.wait().unwrap();
     for line in listener.join().unwrap() {
-        // The last line may be cut off: the final mark tells.
+        // The last line may be cut off: a whole one ends with a full stop.
         let Some(words) = line.strip_prefix("stored ").and_then(|line| line.strip_suffix('.')) else {
             continue;
         };
@@ -87,7 +87,7 @@ async fn append_to(store: Arc<SqliteStore>, table: &'static str) {
         let next = last + 1 + last % 3;
         store.append(append(table, last + 1..=next)).await.unwrap();
         last = next;
-        // Not println, which would lock a line at a time for the harness.
+        // Not println, whose output the test harness may capture.
         std::io::stdout().write_all(format!("stored {table} {last}.\n").as_bytes()).unwrap();
     }
 }

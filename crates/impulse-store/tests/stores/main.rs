@@ -1,4 +1,4 @@
-//! The tests of the stores, in one program.
+//! The tests of the stores, in one test binary.
 
 mod contract;
 #[cfg(target_os = "linux")]

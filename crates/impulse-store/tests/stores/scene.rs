@@ -1,4 +1,4 @@
-//! Tables and entries for the tests of the store: the text of an entry says where it belongs.
+//! Tables and entries for the tests. The body of an entry names its table and number.
 
 use impulse_store::{Append, Entry, NewTable, Stage};
 use std::ops::RangeInclusive;
@@ -12,7 +12,7 @@ pub fn entries(table: &str, numbers: RangeInclusive<u64>) -> Vec<Entry> {
     numbers.map(|number| entry(number, number as i64 * 10, &format!("{table} {number}"))).collect()
 }
 
-/// A table with so many entries.
+/// A table with `count` entries.
 pub fn new_table(id: &str, count: u64) -> NewTable {
     NewTable {
         id: id.to_owned(),

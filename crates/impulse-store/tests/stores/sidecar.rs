@@ -1,4 +1,4 @@
-//! Folders looked at, copied and replaced from outside.
+//! Reading, copying and replacing a folder from another process.
 
 use impulse_store::{Append, Entry, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError};
 use std::path::Path;

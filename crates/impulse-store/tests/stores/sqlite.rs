@@ -1,4 +1,4 @@
-//! What only a store in files can do: be opened again, be locked, be damaged, be of another version.
+//! What applies only to a store in files: reopening, locking, damage, versions.
 
 use crate::scene::{append, entries, new_table};
 use impulse_store::{RowsWanted, SqliteStore, Stage, Store, StoreError};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
-/// The folder with a store in it that has been closed in order.
+/// A folder with a store that has been closed.
 async fn closed_store(tables: u64, count: u64) -> TempDir {
     let folder = tempdir().unwrap();
     let store = SqliteStore::open(folder.path()).unwrap();
@@ -58,7 +58,8 @@ async fn a_closed_store_is_one_file_and_a_lock() {
     assert_eq!(names, ["impulse.db", "lock"]);
 }
 
-/// Transactions in the journal: its last page of each carries the size of the database (sqlite.org/fileformat2.html).
+/// Counts the transactions in the write-ahead log: the last frame of each holds the size of the database
+/// (sqlite.org/fileformat2.html).
 fn transactions(folder: &Path) -> usize {
     let journal = fs::read(folder.join("impulse.db-wal")).unwrap();
     let number = |at: usize| u32::from_be_bytes(journal[at..at + 4].try_into().unwrap());
@@ -78,7 +79,7 @@ async fn appends_that_wait_together_share_a_transaction() {
     }
     let before = transactions(folder.path());
     assert!(before >= names.len(), "created one after another: {before}");
-    // While somebody else holds the database, all gather.
+    // While another connection holds the database, all changes queue up.
     let other = database(folder.path());
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let appends: Vec<_> = names.iter().map(|name| tokio::spawn(store.append(append(name, 2..=2)))).collect();
@@ -151,7 +152,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date() {
     assert_eq!(store.rows(wanted).await.unwrap()[0].entries, 3);
     store.close().await.unwrap();
 
-    // Nothing distinguishes it from one that was made today.
+    // It is equal to one that was created today.
     let fresh = closed_store(0, 0).await;
     let shape = |folder: &Path| -> (i64, Vec<String>) {
         let file = database(folder);
@@ -181,7 +182,10 @@ async fn a_file_of_another_program_is_refused() {
     let folder = tempdir().unwrap();
     database(folder.path()).execute_batch("CREATE TABLE addresses (name TEXT)").unwrap();
     let error = refusal(folder.path());
-    assert!(matches!(&error, StoreError::Corrupt(why) if why.ends_with("is another program's")), "{error}");
+    assert!(
+        matches!(&error, StoreError::Corrupt(why) if why.ends_with("belongs to another program")),
+        "{error}"
+    );
 }
 
 #[tokio::test]
