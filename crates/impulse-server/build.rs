@@ -1,4 +1,4 @@
-//! Embeds the page that `cargo xtask page` put together, if there is one: a list of files with their contents.
+//! Embeds the page that `cargo xtask page` built, if there is one, as a list of files with their contents.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -30,12 +30,12 @@ fn main() {
     fs::write(out, list).expect("the list of files can be written");
 }
 
-/// Where `cargo xtask page` puts it.
+/// The output folder of `cargo xtask page`.
 fn default_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/page/dist")
 }
 
-/// The files without their compressed forms.
+/// The names of the files, without compressed versions.
 fn names(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut names: Vec<String> =

@@ -1,5 +1,5 @@
-//! Single games as files, out of a store and into it. A game that comes from a file becomes a table where nothing is
-//! left to do: nobody has its tokens.
+//! Export and import of single games as files. An imported game becomes a finished or closed table that nobody has a token
+//! for.
 
 use crate::now;
 use crate::secrets::{self, NoRandomness};
@@ -15,7 +15,7 @@ use impulse_wire::secret::SecretGame;
 use impulse_wire::table::{Pace, Stage};
 use impulse_wire::{TableId, write};
 
-/// Why there is no file.
+/// Why a game cannot be exported.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoFile {
     /// The game is under way, and its file would show hidden cards and the seed.
@@ -29,7 +29,7 @@ pub enum NoFile {
     Unwritable,
 }
 
-/// Why a file does not become a table.
+/// Why a file cannot be imported.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum ImportError {
     /// It is not a game file.
@@ -38,7 +38,7 @@ pub enum ImportError {
     /// Its game is not legal.
     #[error(transparent)]
     Game(#[from] NotationError),
-    /// Its seed is not the promised one.
+    /// Its seed does not match its commitment.
     #[error("the seed is not the one that the commitment in the file names")]
     Forged,
     /// No game can start from its set-up.
@@ -63,7 +63,7 @@ pub enum ImportError {
     Damaged(#[from] DamagedLog),
 }
 
-/// The game of a table as a file, from the table's log. One that is not over is given only if that is wanted.
+/// Exports the game of a table from its log. An unfinished game is refused unless `even_unfinished` is set.
 pub fn game_of_log(entries: &[Entry], even_unfinished: bool) -> Result<SecretGame, NoFile> {
     let table = Table::read(entries)?;
     if table.stage != Stage::Over && !even_unfinished {
@@ -72,7 +72,7 @@ pub fn game_of_log(entries: &[Entry], even_unfinished: bool) -> Result<SecretGam
     table.secret_file().ok_or(NoFile::Unwritable)
 }
 
-/// A table with the game of a file: over, or closed if the game was not played to its end. It keeps its id if the file
+/// Imports a game: the table is over, or closed if the game was not played to its end. It keeps its id if the file
 /// proves it.
 pub fn table_of_game(text: &str) -> Result<NewTable, ImportError> {
     let stored = file::read(text)?;
@@ -94,7 +94,7 @@ pub fn table_of_game(text: &str) -> Result<NewTable, ImportError> {
 }
 
 fn records(id: TableId, game: &Game, seats: &Seats) -> Result<Vec<Record>, ImportError> {
-    // Hashes of secrets that are forgotten at once.
+    // Hashes of secrets that nobody keeps.
     let nobodys = || secrets::token().map(|token| token.hash());
     let created = Created {
         commitment: fair::commitment(&id, &game.setup.seed),
@@ -151,7 +151,7 @@ mod tests {
     use impulse_engine::rng::Rng;
     use impulse_engine::setup::seed_from_number;
 
-    /// A game that was played at random, up to so many answers.
+    /// A game played at random, up to `most` answers.
     fn file(most: usize) -> String {
         let setup = Setup::new(3, seed_from_number(5));
         let mut rng = Rng::new(&seed_from_number(6));
@@ -182,7 +182,7 @@ mod tests {
         let again = game_of_log(&table.entries, false).expect("a file").reveal();
         let again = again.as_str();
         assert_eq!(game_alone(again), game_alone(&text));
-        // What came from a table keeps its name, and its proof.
+        // A game that was exported from a table keeps its id and its commitment.
         assert!(
             matches!(fair::verify(again), Ok(Verified::Fair { table: id, .. }) if id.as_str() == table.id)
         );

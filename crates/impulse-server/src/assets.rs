@@ -1,9 +1,14 @@
-//! The files of the page: which one an address means, in which compression, with which headers.
+//! The files of the page, embedded in the program: which file a path names, its content encoding and caching headers.
+//! Headers of every response are in `router`.
+//!
+//! Encodings are negotiated by hand: tower-http serves precompressed files only from a directory, and its compression
+//! layer would compress each response anew.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Response, StatusCode, header};
+use axum::response::IntoResponse;
 
-/// A file of the page, as it is and compressed where that makes it smaller.
+/// A file of the page, with compressed versions where they are smaller.
 struct Asset {
     name: &'static str,
     plain: &'static [u8],
@@ -13,12 +18,12 @@ struct Asset {
 
 static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// Only our own files, and WebAssembly; the style of single elements may be set by the page.
+/// Only our own files, and WebAssembly. The page sets styles of single elements.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' \
                       'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri \
                       'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Was the page there when this program was built?
+/// Whether the page was there when this program was built.
 pub fn page_is_built() -> bool {
     !ASSETS.is_empty()
 }
@@ -26,7 +31,7 @@ pub fn page_is_built() -> bool {
 /// Answers a request for a file.
 pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
-        return plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.\n");
+        return plain(StatusCode::METHOD_NOT_ALLOWED, "Method not allowed. Use GET or HEAD.\n");
     }
     let name = match path.trim_start_matches('/') {
         "" => "index.html",
@@ -47,10 +52,11 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body
         (_, Some(bytes)) if accepts(accepted, "gzip") => (bytes, Some("gzip")),
         _ => (asset.plain, None),
     };
-    let tag = format!("\"{:x}-{}\"", asset.plain.len(), fingerprint(asset.plain));
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
+    let tag = format!("\"{:x}-{}\"", asset.plain.len(), hash(asset.plain));
+    let not_modified =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
     let mut response = Response::builder()
-        .header(header::CONTENT_TYPE, kind(name))
+        .header(header::CONTENT_TYPE, content_type(name))
         .header(
             header::CACHE_CONTROL,
             if is_hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" },
@@ -58,10 +64,8 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body
         .header(header::ETAG, &tag)
         .header(header::VARY, "Accept-Encoding")
         .header(header::CONTENT_SECURITY_POLICY, POLICY)
-        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
-        .header(header::REFERRER_POLICY, "no-referrer")
         .header("cross-origin-opener-policy", "same-origin");
-    if known {
+    if not_modified {
         return response.status(StatusCode::NOT_MODIFIED).body(Body::empty()).unwrap_or_default();
     }
     if let Some(encoding) = encoding {
@@ -71,15 +75,10 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body
 }
 
 fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
-    Response::builder()
-        .status(status)
-        .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
-        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
-        .body(Body::from(text))
-        .unwrap_or_default()
+    (status, text).into_response()
 }
 
-/// Does a list of encodings hold this one, and not with a weight of nought?
+/// Whether an `Accept-Encoding` header lists this encoding with a weight above zero.
 fn accepts(list: &str, encoding: &str) -> bool {
     list.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);
@@ -87,12 +86,12 @@ fn accepts(list: &str, encoding: &str) -> bool {
     })
 }
 
-/// A name with a hash in it never means other contents.
+/// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
     name.starts_with("app-") || name.starts_with("style-")
 }
 
-fn kind(name: &str) -> &'static str {
+fn content_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
@@ -104,7 +103,8 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-fn fingerprint(bytes: &[u8]) -> String {
+/// FNV-1a.
+fn hash(bytes: &[u8]) -> String {
     let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
 }
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn only_names_with_a_hash_are_kept_for_ever() {
+    fn only_names_with_a_hash_are_cached_for_ever() {
         assert!(is_hashed("app-0123456789abcdef.wasm"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("sw.js"));

@@ -1,5 +1,5 @@
-//! Bots that think on the server: in threads of their own, a few at a time, in the order in which they were asked, so
-//! that one busy table cannot starve the others. A bot gets a [`View`] and nothing else.
+//! Bots that think on the server: on blocking threads, a few at a time, first come first served, so that one busy table
+//! cannot starve the others. A bot gets a [`View`] and nothing else.
 
 use crate::metrics::Metrics;
 use crate::secrets;
@@ -12,16 +12,16 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until};
 
-/// How bots may think.
+/// Limits for bots.
 #[derive(Clone, Copy, Debug)]
 pub struct BotLimits {
-    /// The longest that one may think about one answer.
+    /// The longest time for an answer.
     pub longest: Duration,
-    /// If nothing else is said.
+    /// The time for an answer if the bot names none.
     pub usual: Duration,
-    /// An answer comes no sooner than this, so that people can follow, and nobody sees what was forced.
+    /// An answer comes no sooner than this, so that people can follow, and the time does not reveal a forced answer.
     pub pause: Duration,
-    /// How many think at once; as many as there are cores if nothing is said.
+    /// How many bots think at once; by default one per core.
     pub at_once: Option<usize>,
 }
 
@@ -39,17 +39,17 @@ impl Default for BotLimits {
 /// Where bots think.
 #[derive(Clone)]
 pub struct Thinkers {
-    places: Arc<Semaphore>,
+    slots: Arc<Semaphore>,
     limits: BotLimits,
     metrics: Arc<Metrics>,
 }
 
 impl Thinkers {
-    /// With so many places.
+    /// As many at once as the limits say.
     pub fn new(limits: BotLimits, metrics: Arc<Metrics>) -> Self {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let places = limits.at_once.unwrap_or_else(cores).max(1);
-        Self { places: Arc::new(Semaphore::new(places)), limits, metrics }
+        let slots = limits.at_once.unwrap_or_else(cores).max(1);
+        Self { slots: Arc::new(Semaphore::new(slots)), limits, metrics }
     }
 
     /// A bot's answer to the question in the view. There is always one, and it is legal.
@@ -59,14 +59,14 @@ impl Thinkers {
         let name = spec.name();
         let time = spec.milliseconds().map_or(self.limits.usual, |time| Duration::from_millis(time.into()));
         let budget = Budget::Time(time.min(self.limits.longest));
-        let place = self.places.clone().acquire_owned().await.ok()?;
+        let slot = self.slots.clone().acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking({
             let (spec, metrics) = (spec.clone(), self.metrics.clone());
             move || {
                 let begin = Instant::now();
                 let mut rng = Rng::new(&secrets::seed().ok()?);
                 let answer = bot(spec.name())?.answer(&view, budget, &mut rng);
-                drop(place);
+                drop(slot);
                 metrics.thought(begin.elapsed());
                 Some(answer)
             }
@@ -78,11 +78,11 @@ impl Thinkers {
                 legal.nth(0)
             }
             Ok(None) => {
-                tracing::error!(bot = name, "a bot could not think");
+                tracing::error!(bot = name, "a bot gave no answer");
                 legal.nth(0)
             }
             Err(_) => {
-                tracing::error!(bot = name, "a bot failed");
+                tracing::error!(bot = name, "a bot panicked");
                 legal.nth(0)
             }
         };

@@ -1,18 +1,18 @@
-//! How a server is set up. Where this comes from (flags, variables, a file) is the command's business.
+//! The configuration of a server. The command reads it from flags, variables and a file.
 
 use crate::bots::BotLimits;
 use crate::limits::Limits;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// The port that is tried first. A browser keeps games by address and port, so it should stay the same.
+/// The port that is tried first. Browsers store games by origin, so the port should stay the same.
 pub const USUAL_PORT: u16 = 8470;
 
 /// Where to listen.
 #[derive(Clone, Copy, Debug)]
 pub struct Address {
-    /// The address; 127.0.0.1 lets only this machine in.
+    /// The address. With 127.0.0.1 only this machine can connect.
     pub ip: IpAddr,
-    /// The port; the usual one, or the next that is free, if not said.
+    /// The port. If none is given: the usual one, or the next that is free.
     pub port: Option<u16>,
 }
 
@@ -27,30 +27,30 @@ impl Default for Address {
 pub struct Config {
     /// Where to listen.
     pub address: Address,
-    /// What all paths begin with, such as `/impulse`; nothing for none.
+    /// The prefix of all paths, such as `/impulse`. May be empty.
     pub base_path: String,
-    /// The address of the page as people know it, such as `https://example.org/impulse`: links begin with it, and pages
-    /// from there may open sockets, as those from the host that a request names.
+    /// The public URL of the page, such as `https://example.org/impulse`. Links begin with it, and it is an allowed origin
+    /// of sockets, besides the host that a request names.
     pub public_url: Option<String>,
-    /// The address of a proxy in front, whose `X-Forwarded-For` is believed.
+    /// The address of the reverse proxy whose `X-Forwarded-For` is trusted.
     pub trusted_proxy: Option<IpAddr>,
-    /// Where figures for Prometheus are given, if they are.
+    /// Where metrics for Prometheus are served, if at all.
     pub metrics: Option<SocketAddr>,
-    /// May players be told by webhook that it is their turn?
+    /// Whether players may set a webhook that tells them that it is their turn.
     pub webhooks: bool,
-    /// How much anybody may ask for.
+    /// The limits.
     pub limits: Limits,
-    /// How bots may think.
+    /// The limits of bots.
     pub bots: BotLimits,
 }
 
 impl Config {
-    /// Do people come over https?
+    /// Whether people reach the server over HTTPS.
     pub fn is_https(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
-    /// The base path with one slash in front and none behind; nothing for none.
+    /// The base path with a leading slash and without a trailing one; or nothing.
     pub fn base(&self) -> String {
         match self.base_path.trim_matches('/') {
             "" => String::new(),

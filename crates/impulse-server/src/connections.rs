@@ -1,5 +1,5 @@
-//! Connections before any HTTP: each is counted, those above the limits are closed at once, and silent ones time out. So
-//! requests that are begun and never finished cannot pile up.
+//! TCP connections, below HTTP. Each is counted, those above the limits are closed at once, and silent ones time out, so
+//! unfinished requests cannot pile up.
 
 use crate::limits::{Limits, OpenSocket, Usage};
 use axum::serve;
@@ -13,7 +13,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// Connections beyond the limit of sockets: requests are short, and their connections are reused.
+/// Connections for requests, beyond the limit of sockets: requests are short, and their connections are reused.
 const SPARE: usize = 100;
 
 /// A listener that accepts no more connections than the limits allow.
@@ -27,7 +27,7 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// A listener with room for all permitted sockets, and for some requests besides.
+    /// A listener with room for all permitted sockets and some requests.
     pub fn new(listener: TcpListener, limits: &Limits, trusted_proxy: Option<IpAddr>) -> Self {
         let sockets = limits.sockets.saturating_add(SPARE);
         let sockets_per_address = limits.sockets_per_address.saturating_add(SPARE);
@@ -49,7 +49,7 @@ impl Listener {
 /// A connection that counts as open until this is dropped.
 pub struct Connection {
     stream: TcpStream,
-    /// Sockets are pinged far more often than this, so only a dead or idle connection is silent for so long.
+    /// The timeout. Sockets are pinged far more often, so only a dead or idle connection reaches it.
     silence: Duration,
     ends: Pin<Box<Sleep>>,
     _counted: OpenSocket,
@@ -75,7 +75,7 @@ impl serve::Listener for Listener {
 }
 
 impl Connection {
-    /// For options of the connection.
+    /// The stream, to set its options.
     pub fn stream(&self) -> &TcpStream {
         &self.stream
     }

@@ -1,5 +1,5 @@
-//! A refusal on its way to whoever asked: the reason (`impulse-wire`), its English sentence, and its HTTP status. It says
-//! nothing about the inside of the server.
+//! A refusal as a response: the reason (`impulse-wire`), its English sentence, and its HTTP status. It reveals nothing
+//! about the inside of the server.
 
 use crate::secrets::NoRandomness;
 use axum::body::Body;

@@ -1,5 +1,5 @@
-//! Whether the server is well: for proxies and for whoever watches over it. `/healthz` says that the program answers,
-//! `/readyz` that it can keep what is played. `/metrics` is given at an address of its own.
+//! Health checks for proxies and monitoring. `/healthz` says that the process responds, `/readyz` that it can store what
+//! is played. `/metrics` is served at an address of its own.
 
 use crate::metrics::Now;
 use crate::registry::Server;
@@ -7,19 +7,20 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{Response, StatusCode, header};
+use axum::response::IntoResponse;
 use axum::routing::get;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
-/// To know whether the store can write it must write. So often at most, however often somebody asks.
-const CHECKED_ANEW: Duration = Duration::from_secs(1);
+/// The store is checked by writing, so the result is reused for this long.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// When the store was last tried, and whether it could write.
+/// When the store was last checked, and whether it could write.
 #[derive(Default)]
 pub struct LastCheck(Mutex<Option<(Instant, bool)>>);
 
-/// The addresses for proxies, at the root and, for those that pass on nothing else, under the base path.
+/// The routes for proxies: at the root, and also under the base path for proxies that forward nothing else.
 pub fn routes(server: &Arc<Server>) -> Router {
     let mut router = Router::new();
     let base = server.config.base();
@@ -30,7 +31,7 @@ pub fn routes(server: &Arc<Server>) -> Router {
     router.with_state(server.clone())
 }
 
-/// The addresses for whoever counts.
+/// The route for Prometheus.
 pub fn metrics_routes(server: &Arc<Server>) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(server.clone())
 }
@@ -41,24 +42,24 @@ async fn alive() -> Response<Body> {
 
 async fn ready(State(server): State<Arc<Server>>) -> Response<Body> {
     if server.registry.is_stopping() {
-        return plain(StatusCode::SERVICE_UNAVAILABLE, "the server stops\n");
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "the server is stopping\n");
     }
     match can_write(&server).await {
         true => plain(StatusCode::OK, "ready\n"),
-        false => plain(StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written\n"),
+        false => plain(StatusCode::SERVICE_UNAVAILABLE, "the store cannot write\n"),
     }
 }
 
 async fn can_write(server: &Server) -> bool {
     let mut last = server.last_check.0.lock().await;
     if let Some((when, could)) = *last
-        && when.elapsed() < CHECKED_ANEW
+        && when.elapsed() < CHECK_INTERVAL
     {
         return could;
     }
     let checked = server.store.check().await;
     if let Err(error) = &checked {
-        tracing::error!(%error, "the store cannot be written");
+        tracing::error!(%error, "the store cannot write");
     }
     *last = Some((Instant::now(), checked.is_ok()));
     checked.is_ok()
@@ -66,16 +67,11 @@ async fn can_write(server: &Server) -> bool {
 
 async fn metrics(State(server): State<Arc<Server>>) -> Response<Body> {
     let now = Now { tables: server.registry.count(), sockets: server.usage.sockets() };
-    let kind = "text/plain; version=0.0.4; charset=utf-8";
-    let response = Response::builder().header(header::CONTENT_TYPE, kind);
+    let content_type = "text/plain; version=0.0.4; charset=utf-8";
+    let response = Response::builder().header(header::CONTENT_TYPE, content_type);
     response.body(Body::from(server.metrics.text(&now))).unwrap_or_default()
 }
 
 fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
-    Response::builder()
-        .status(status)
-        .header(header::CONTENT_TYPE, "text/plain; charset=utf-8")
-        .header(header::CACHE_CONTROL, "no-store")
-        .body(Body::from(text))
-        .unwrap_or_default()
+    (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
 }

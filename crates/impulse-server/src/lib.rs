@@ -1,5 +1,5 @@
-//! Tables by link, and the page, from one program. `router` is the table of contents; `table` is a running game,
-//! `registry` finds it; `socket` and `http` lead to it. Messages are in `impulse-wire`, storage is in `impulse-store`.
+//! The server: tables by link, and the page. `router` lists all routes; `socket` and `http` handle them; `registry` finds
+//! the running game, which is in `table`. Messages are in `impulse-wire`, storage is in `impulse-store`.
 
 mod archive;
 mod assets;
@@ -44,15 +44,15 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::{sleep, timeout};
 
-/// How many ports after the usual one are tried before any free one is taken.
-const NEIGHBOURS: u16 = 20;
+/// How many ports after the usual one are tried before any free port.
+const PORTS_TRIED: u16 = 20;
 
 /// How long connections have to drain.
 const DRAIN_TIME: Duration = Duration::from_secs(3);
-/// How long background threads may go on.
-const LAST_THOUGHTS: Duration = Duration::from_millis(500);
+/// How long background threads may take to end.
+const THREADS_TIME: Duration = Duration::from_millis(500);
 
-/// Serves until the program is asked to stop. Calls `ready` with the address once the page can be opened.
+/// Serves until the process is asked to stop. Calls `ready` with the address once the page can be opened.
 pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
@@ -72,7 +72,7 @@ pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAdd
         }
         let asked = signals::Asked::listen()?;
         let address = listener.local_addr()?;
-        tracing::info!(%address, "the server listens");
+        tracing::info!(%address, "the server is listening");
         ready(address);
         tokio::select! {
             served = server.serve(listener, asked.clone().times(1)) => served,
@@ -82,12 +82,12 @@ pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAdd
             }
         }
     });
-    runtime.shutdown_timeout(LAST_THOUGHTS);
+    runtime.shutdown_timeout(THREADS_TIME);
     tracing::info!("the server has stopped");
     served
 }
 
-/// A server: its tables, their store, and the routes to them. It need not listen anywhere.
+/// A server: its tables, their store, and its routes. It need not listen on a port.
 #[derive(Clone)]
 pub struct RunningServer {
     server: Arc<Server>,
@@ -105,12 +105,12 @@ impl RunningServer {
         Self { server: Arc::new(server) }
     }
 
-    /// All routes. The service must be given the addresses of its peers.
+    /// All routes. They need the address of the peer (`ConnectInfo`).
     pub fn router(&self) -> Router {
         router::router(self.server.clone())
     }
 
-    /// Serves until `end`; then says goodbye to all clients, finishes what was begun, and closes the store.
+    /// Serves until `end` resolves. Then says goodbye to all clients, finishes pending work and closes the store.
     pub async fn serve(
         &self,
         listener: TcpListener,
@@ -123,7 +123,7 @@ impl RunningServer {
         let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let server = self.server.clone();
         let listener = Listener::new(listener, &self.server.limits, self.server.config.trusted_proxy);
-        // Messages are small, and none should wait for the next.
+        // Messages are small and should not wait for more (Nagle).
         let listener = listener.tap_io(|connection| drop(connection.stream().set_nodelay(true)));
         let (stopped, is_stopped) = oneshot::channel();
         let stop = async move {
@@ -145,7 +145,7 @@ impl RunningServer {
         Ok(())
     }
 
-    /// Waits for the tasks that say goodbye to sockets.
+    /// Waits for the sockets to drain.
     async fn sockets_end(&self) {
         let end = async {
             while self.open_sockets() > 0 {
@@ -155,12 +155,12 @@ impl RunningServer {
         let _ = timeout(DRAIN_TIME, end).await;
     }
 
-    /// How many tables are in memory.
+    /// The number of tables in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.server.registry.count()
     }
 
-    /// How many sockets are open.
+    /// The number of open sockets.
     pub fn open_sockets(&self) -> usize {
         self.server.usage.sockets()
     }
@@ -170,7 +170,7 @@ async fn listen(address: Address) -> io::Result<TcpListener> {
     if let Some(port) = address.port {
         return TcpListener::bind((address.ip, port)).await;
     }
-    for port in USUAL_PORT..USUAL_PORT + NEIGHBOURS {
+    for port in USUAL_PORT..USUAL_PORT + PORTS_TRIED {
         if let Ok(listener) = TcpListener::bind((address.ip, port)).await {
             return Ok(listener);
         }

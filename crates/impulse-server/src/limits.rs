@@ -1,4 +1,4 @@
-//! How much anybody may ask for, and the counting of it: sockets, tables, messages. What is refused is said elsewhere.
+//! Limits for sockets, tables and messages, and the counts against them. Refusals are written elsewhere.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -8,31 +8,31 @@ use std::time::{Duration, Instant};
 /// The limits of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Open sockets in all.
+    /// Open sockets in total.
     pub sockets: usize,
-    /// Open sockets of one address.
+    /// Open sockets per address.
     pub sockets_per_address: usize,
-    /// Sockets of those who watch one table, and of each of its seats.
+    /// Open sockets per seat of a table, and for all its spectators together.
     pub sockets_per_table: usize,
-    /// Tables that one address may create in an hour.
+    /// Tables that an address may create per hour.
     pub tables_per_hour: u32,
-    /// Bytes of a message or a request.
+    /// The largest message or request body, in bytes.
     pub message_bytes: usize,
-    /// Messages that a socket may send in a second, in the long run.
+    /// Messages per second and socket, on average.
     pub messages_per_second: u32,
-    /// Messages that a socket may send at once.
+    /// Messages that a socket may send in a burst.
     pub message_burst: u32,
-    /// Messages that wait for a slow reader before it is let go.
+    /// Messages queued for a slow client before it is dropped.
     pub queue: usize,
-    /// Things said at one table.
+    /// Chat messages per table.
     pub said_per_table: usize,
-    /// Entries in the log of one table: many times what the longest game needs.
+    /// Entries in the log of a table: many times what the longest game needs.
     pub entries_per_table: u64,
-    /// How long one message may take to be sent.
+    /// The timeout for sending a message.
     pub send_time: Duration,
-    /// How long a socket may be silent. It is asked now and then, so only a dead one is.
+    /// How long a socket may be silent. It is pinged more often than that, so only a dead one is.
     pub silence: Duration,
-    /// How long a table without anybody stays in memory.
+    /// How long a table without clients stays in memory.
     pub idle: Duration,
 }
 
@@ -56,7 +56,7 @@ impl Default for Limits {
     }
 }
 
-/// What the addresses have used.
+/// What counts against the limits, by address.
 #[derive(Default)]
 pub struct Usage {
     counts: Mutex<Counts>,
@@ -66,7 +66,7 @@ pub struct Usage {
 struct Counts {
     sockets: usize,
     sockets_of: HashMap<IpAddr, usize>,
-    /// Since when, and how many.
+    /// When the hour began, and the tables created in it.
     tables_of: HashMap<IpAddr, (Instant, u32)>,
 }
 
@@ -77,11 +77,11 @@ pub struct OpenSocket {
 }
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
-/// When so many addresses are known, those whose hour is over are forgotten.
+/// With this many addresses known, those whose hour is over are removed.
 const MANY_ADDRESSES: usize = 10_000;
 
 impl Usage {
-    /// Counts a socket, if there may be one more.
+    /// Counts a socket, unless that exceeds a limit.
     pub fn open_socket(self: &Arc<Self>, address: IpAddr, limits: &Limits) -> Option<OpenSocket> {
         let address = household(address);
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -94,7 +94,7 @@ impl Usage {
         Some(OpenSocket { usage: self.clone(), address })
     }
 
-    /// Counts a table, if the address may create one more.
+    /// Counts a table, unless that exceeds the limit of the address.
     pub fn create_table(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.tables_of.len() >= MANY_ADDRESSES {
@@ -111,7 +111,7 @@ impl Usage {
         true
     }
 
-    /// How many sockets are open.
+    /// The number of open sockets.
     pub fn sockets(&self) -> usize {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner).sockets
     }
@@ -129,7 +129,7 @@ impl Drop for OpenSocket {
     }
 }
 
-/// One household of the newer internet has 2^64 addresses: they count as one.
+/// An IPv6 household has a /64 network: its 2^64 addresses count as one.
 fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -140,19 +140,19 @@ fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Lets through so many messages at once, and so many a second in the long run.
+/// A token bucket: limits the rate of messages, with bursts.
 pub struct Bucket {
     left: f64,
     filled: Instant,
 }
 
 impl Bucket {
-    /// Full.
+    /// A full bucket.
     pub fn new(limits: &Limits, now: Instant) -> Self {
         Self { left: f64::from(limits.message_burst), filled: now }
     }
 
-    /// May one more pass? If not, how many were too many in a row is for the caller to count.
+    /// Takes a token. Returns `false` if there is none.
     pub fn take(&mut self, limits: &Limits, now: Instant) -> bool {
         let gained = now.duration_since(self.filled).as_secs_f64() * f64::from(limits.messages_per_second);
         self.left = (self.left + gained).min(f64::from(limits.message_burst));
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_household_has_so_many_tables_an_hour() {
+    fn a_household_has_a_limit_of_tables_per_hour() {
         let usage = Usage::default();
         let limits = Limits { tables_per_hour: 1, ..Limits::default() };
         let start = Instant::now();

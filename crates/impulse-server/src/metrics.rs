@@ -1,9 +1,9 @@
-//! Metrics for Prometheus. They are counted here and nowhere else; none of them names a table or a player.
+//! Metrics for Prometheus. None of them names a table or a player.
 
 use prometheus::{Histogram, HistogramOpts, IntCounter, IntGauge, Registry, TextEncoder};
 use std::time::Duration;
 
-/// What has been counted since the server began.
+/// The metrics of a server.
 pub struct Metrics {
     registry: Registry,
     tables: IntGauge,
@@ -15,7 +15,7 @@ pub struct Metrics {
     thought: Histogram,
 }
 
-/// What is so at this moment.
+/// Values of the moment.
 pub struct Now {
     /// Tables in memory.
     pub tables: usize,

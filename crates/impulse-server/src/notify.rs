@@ -1,11 +1,10 @@
-//! Telling players that it is their turn while they are elsewhere. Whoever sends messages implements [`Notifier`]; the
-//! table only says when.
+//! Notices to players who are elsewhere when it is their turn. The table says when; a [`Notifier`] sends.
 
 use impulse_engine::{Seat, View};
 use impulse_wire::TableId;
 use impulse_wire::secret::Secret;
 
-/// It is somebody's turn to answer.
+/// A notice that it is a player's turn.
 #[derive(Clone, Debug)]
 pub struct Notice {
     /// The table.
@@ -16,17 +15,17 @@ pub struct Notice {
     pub name: String,
     /// Their webhook.
     pub webhook: Secret<String>,
-    /// What they see, with the question. As secret as their cards.
+    /// What they see, with the question. Secret, like their cards.
     pub view: Box<View>,
 }
 
-/// Takes notices away to be sent. It must not wait.
+/// Sends notices. It must not block.
 pub trait Notifier: Send + Sync {
-    /// It is somebody's turn to answer.
+    /// A player is asked something.
     fn asked(&self, notice: Notice);
 }
 
-/// Tells nobody.
+/// Sends nothing.
 pub struct Silent;
 
 impl Notifier for Silent {

@@ -1,9 +1,9 @@
-//! Where a request comes from: which site's page sent it, and which address.
+//! Where a request comes from: the origin of the page that sent it, and the client's address.
 
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;
 
-/// May a page of this origin open a socket? A browser always says the origin; programs need not.
+/// Whether a page of this origin may open a socket. Browsers always send `Origin`; other programs need not.
 pub fn may_open_socket(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).map(|value: &header::HeaderValue| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return true };
@@ -15,12 +15,12 @@ pub fn may_open_socket(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     same_host || public
 }
 
-/// The address that limits count for: what a trusted proxy says, or whoever is connected.
+/// The address that limits count for: what a trusted proxy reports, or else the peer.
 pub fn address(peer: IpAddr, headers: &HeaderMap, trusted_proxy: Option<IpAddr>) -> IpAddr {
     if trusted_proxy.map(|proxy| proxy.to_canonical()) != Some(peer.to_canonical()) {
         return peer;
     }
-    // The last one is what the proxy itself has seen; those before it anybody may have written.
+    // The proxy itself added the last one. The client may have made up those before it.
     let lines = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let last = lines.flat_map(|line| line.split(',')).last();
     last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)

@@ -1,5 +1,5 @@
-//! The tables in memory and their mailboxes. A table that is needed and not in memory is read from the store; one that
-//! nobody needs any more leaves memory.
+//! The tables in memory and their mailboxes. A table is loaded from the store when it is needed, and unloaded when it is
+//! idle.
 
 use crate::bots::Thinkers;
 use crate::config::Config;
@@ -35,7 +35,7 @@ pub struct Server {
     pub registry: Registry,
     /// Metrics for Prometheus.
     pub metrics: Arc<Metrics>,
-    /// Whether the store could write lately.
+    /// The last check of the store.
     pub last_check: LastCheck,
 }
 
@@ -47,7 +47,7 @@ pub struct Registry {
     next_client: AtomicU64,
 }
 
-/// Tables that are read from the list at once after a restart.
+/// Tables per page when unfinished tables are listed after a restart.
 const WOKEN_AT_ONCE: u32 = 100;
 /// The longest wait for tables and sockets to end.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
@@ -73,7 +73,7 @@ impl Registry {
         !needed
     }
 
-    /// How many tables are in memory.
+    /// The number of tables in memory.
     pub fn count(&self) -> usize {
         self.tables().len()
     }
@@ -90,7 +90,7 @@ impl Registry {
 }
 
 impl Server {
-    /// The mailbox of a table, which is read from the store if it is not in memory.
+    /// The mailbox of a table. Loads the table if it is not in memory.
     pub async fn open(self: &Arc<Self>, id: TableId) -> Result<Mailbox, Denied> {
         if self.registry.is_stopping() {
             return Err(Refusal::Stopping.into());
@@ -107,7 +107,7 @@ impl Server {
             Refusal::Damaged
         })?;
         let mut tables = self.registry.tables();
-        // Another request may have opened it meanwhile.
+        // Another request may have loaded it meanwhile.
         if let Some(mailbox) = tables.get(&id) {
             return Ok(mailbox.clone());
         }
@@ -130,7 +130,8 @@ impl Server {
         answer.await.map_err(|_| gone())?
     }
 
-    /// After a restart: opens the tables where a clock may run or a bot may have to answer. The others leave again.
+    /// After a restart: loads all unfinished tables, because a clock may run or a bot may have to answer. Idle ones are
+    /// unloaded again.
     pub async fn wake_tables(self: &Arc<Self>) {
         let mut after: Option<String> = None;
         loop {
@@ -154,7 +155,7 @@ impl Server {
         }
     }
 
-    /// Stops all tables: they finish what they have begun and say goodbye to their clients. Then closes the store.
+    /// Stops all tables, which finish their current input and say goodbye to their clients. Then closes the store.
     pub async fn stop(&self) {
         self.registry.stopping.store(true, Ordering::Relaxed);
         let mailboxes: Vec<Mailbox> = self.registry.tables().drain().map(|(_, mailbox)| mailbox).collect();

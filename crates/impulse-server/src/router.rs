@@ -1,4 +1,4 @@
-//! The table of contents: every route of the server, and the headers of every response.
+//! Every route of the server, and the headers of every response.
 
 use crate::denied::Denied;
 use crate::http::{lists, openapi, tables};
@@ -62,7 +62,7 @@ fn value(text: &'static str) -> HeaderValue {
     HeaderValue::from_static(text)
 }
 
-/// A file of the page. Relative addresses in it need the slash behind the base path.
+/// A file of the page. Relative URLs in it need the slash after the base path.
 async fn page(base: String, method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
     match uri.path().strip_prefix(&base) {
         Some(path) if path.starts_with('/') => assets::answer(&method, path, &headers),
@@ -85,7 +85,7 @@ async fn method_not_allowed() -> Response<Body> {
     Denied(Refusal::MethodNotAllowed).with_status(StatusCode::METHOD_NOT_ALLOWED)
 }
 
-/// Axum refuses a body that is too large with plain text. Clients of the interface expect JSON.
+/// Axum refuses a body that is too large with plain text; clients of the interface expect JSON.
 async fn too_large(most: usize, response: Response<Body>) -> Response<Body> {
     match response.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
@@ -96,7 +96,7 @@ async fn too_large(most: usize, response: Response<Body>) -> Response<Body> {
     }
 }
 
-/// Logs a request: its route, not its contents, nor which table's.
+/// Logs a request: the route, but neither the table nor the contents.
 async fn log_request(request: Request, next: Next) -> Response<Body> {
     let (method, begin) = (request.method().clone(), Instant::now());
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());

@@ -1,5 +1,5 @@
-//! Secrets are drawn from the operating system here. What is kept of them are hashes (`impulse_wire::secret`); nothing here
-//! is ever logged.
+//! Generates secrets, from the operating system's random numbers. The server stores only their hashes
+//! (`impulse_wire::secret`) and never logs them.
 
 use impulse_engine::rng::Seed;
 use impulse_wire::ids::LETTERS;
@@ -42,13 +42,13 @@ pub fn table_id() -> Result<TableId, NoRandomness> {
     Ok(TableId::from_random(random()?))
 }
 
-/// A recovery code that can be written down: 140 bits.
+/// A recovery code, to write down: 140 bits.
 pub fn recovery_code() -> Result<RecoveryCode, NoRandomness> {
     let letters = random::<RECOVERY_LETTERS>()?.map(|byte| char::from(LETTERS[usize::from(byte & 31)]));
     Ok(in_groups(&letters))
 }
 
-/// A recovery code as it was given out, however it was typed.
+/// Normalizes a recovery code that somebody typed.
 pub fn tidy_recovery_code(typed: &RecoveryCode) -> RecoveryCode {
     let letters: Vec<char> = typed
         .expose()

@@ -1,14 +1,14 @@
-//! When the server is to end: a person presses Ctrl-C, or the system asks. Asked twice, it does not wait.
+//! Requests to stop: Ctrl-C, or SIGTERM from the system. A second one stops the server at once.
 
 use std::io;
 use tokio::sync::watch;
 
-/// How often the program was asked to end.
+/// Counts the requests to stop.
 #[derive(Clone)]
 pub struct Asked(watch::Receiver<u32>);
 
 impl Asked {
-    /// Listens from now on: the program no longer just dies.
+    /// Installs the signal handlers.
     pub fn listen() -> io::Result<Self> {
         let (count, counted) = watch::channel(0);
         let mut next = signals()?;
@@ -21,7 +21,7 @@ impl Asked {
         Ok(Self(counted))
     }
 
-    /// Resolves when the program has been asked so often.
+    /// Resolves at the given number of requests.
     pub async fn times(mut self, times: u32) {
         if self.0.wait_for(|&count| count >= times).await.is_err() {
             std::future::pending::<()>().await;

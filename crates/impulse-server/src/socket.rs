@@ -1,5 +1,5 @@
-//! The sockets of tables, from the first frame to the last. A socket's task reads messages into the table's mailbox and
-//! writes what the table sends. What that is, the table decides.
+//! WebSockets of tables. The task of a socket puts the client's messages into the table's mailbox and writes what the table
+//! sends. The table decides what that is.
 
 use crate::denied::Denied;
 use crate::http::AtTable;
@@ -24,26 +24,26 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::{interval, timeout};
 
-/// The buffer of each socket: most messages fit, and thousands of sockets cost little.
+/// The buffer of each socket. Most messages fit, and thousands of sockets cost little memory.
 const BUFFER: usize = 2 * 1024;
 /// The client must say hello within this time.
 const HELLO_TIME: Duration = Duration::from_secs(10);
 /// After the last message, the client has this time to close.
 const PARTING_TIME: Duration = Duration::from_secs(2);
-/// After so many messages above the limit in a row, the socket is closed.
+/// The socket is closed after this many messages in a row above the limit.
 const PATIENCE: u32 = 50;
 
-/// Play: a WebSocket with the protocol of tables.
+/// Open the WebSocket of a table.
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",
-    params(("id" = String, Path, description = "The table, as its links name it")),
+    params(("id" = String, Path, description = "The id of the table")),
     responses(
-        (status = 101, description = "Switching to the protocol of tables"),
+        (status = 101, description = "Switching protocols; docs/PROTOCOL.md describes the messages"),
         (status = 400, description = "Not a WebSocket handshake"),
-        (status = 403, description = "Pages of other sites may not play here", body = Refused),
+        (status = 403, description = "The page comes from another origin", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
-        (status = 409, description = "Not now", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
         (status = 426, description = "This connection cannot be upgraded"),
         (status = 429, description = "Too many connections are open", body = Refused),
         (status = 503, description = "The table cannot be read", body = Refused),
@@ -76,7 +76,7 @@ pub async fn open(
         .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, counted))
 }
 
-/// What can be read of a message that is otherwise wrong.
+/// The idempotency key of a message that is otherwise malformed.
 #[derive(Deserialize)]
 struct Keyed {
     id: IdempotencyKey,
@@ -89,7 +89,7 @@ struct Conversation {
     mailbox: Mailbox,
     id: u64,
     bucket: Bucket,
-    /// Messages in a row that were too many.
+    /// Messages in a row above the limit.
     too_many: u32,
     heard: Instant,
     _counted: OpenSocket,
@@ -155,7 +155,7 @@ impl Conversation {
         Some((client, since, told))
     }
 
-    /// Reads and writes until one side ends it.
+    /// Reads and writes until one side closes.
     async fn talk(&mut self, mut told: mpsc::Receiver<Outgoing>) {
         let mut heartbeat = interval(self.server.limits.silence / 3);
         loop {
@@ -245,14 +245,14 @@ impl Conversation {
                 }
             }
             Err(error) => {
-                // Whoever sent a key expects a response to it.
+                // A client that sent a key expects a response to it.
                 let id = read::<Keyed>(&text).ok().map(|keyed| keyed.id);
                 self.send(write(&Denied::from(error).message(id.as_ref())).into()).await
             }
         }
     }
 
-    /// Pings the client, to notice one that has vanished without closing.
+    /// Pings the client, to notice one that is gone without closing.
     async fn heartbeat(&mut self) -> ControlFlow<()> {
         if self.heard.elapsed() > self.server.limits.silence {
             return ControlFlow::Break(());

@@ -1,4 +1,4 @@
-//! The description of the interface against the interface: every answer has a documented status and a documented shape.
+//! Compares the OpenAPI document with the server: every response has a documented status and a documented schema.
 
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
@@ -14,7 +14,7 @@ use tower::ServiceExt;
 struct Place {
     house: RunningServer,
     document: Value,
-    /// Which operations were answered, and with which status.
+    /// The operations that were called, and the status of each response.
     seen: BTreeSet<(String, String, u16)>,
 }
 
@@ -47,7 +47,7 @@ impl Place {
         Answer { status, text: String::from_utf8(bytes.to_vec()).expect("text") }
     }
 
-    /// Asks for an operation, and holds the answer against its description. The answer, if it is JSON.
+    /// Calls an operation, and checks the response against its description. Returns the body if it is JSON.
     async fn ask(&mut self, method: &str, route: &str, id: &str, token: Option<&str>, body: &str) -> Value {
         let path = route.replace("{id}", id);
         let Answer { status, text } = self.send(method, &path, token, body).await;
@@ -66,7 +66,7 @@ impl Place {
     }
 }
 
-/// Does a value have a shape? Panics with the place where it does not. Knows what our document uses, and no more.
+/// Checks a value against a schema, and panics with the path where it differs. Supports only what our document uses.
 fn fits(document: &Value, schema: &Value, value: &Value, at: &str) {
     let Some(keys) = schema.as_object() else { panic!("{at}: no schema") };
     for key in keys.keys() {
@@ -118,7 +118,7 @@ fn fits(document: &Value, schema: &Value, value: &Value, at: &str) {
         wanted => assert_eq!(wanted, kind, "{at}: {value}"),
     }
     if let Some(pattern) = schema["pattern"].as_str() {
-        // Those of our answers are lists of words.
+        // Those of our responses are lists of words.
         let words = pattern.trim_matches(['^', '$', '(', ')']).replace("\\+", "+");
         let fits = |text: &str| words.split('|').any(|word| word == text);
         assert!(value.as_str().is_none_or(fits), "{at}: {value} does not match {pattern}");
@@ -184,7 +184,7 @@ async fn every_answer_is_documented() {
     for _ in 0..6 {
         place.ask("POST", "/tables", "", None, wish).await;
     }
-    // Each operation was asked for, and each but the socket has been seen to succeed or be refused as it should.
+    // Each operation was called, and each except the socket was seen to succeed and to be refused.
     for (path, operations) in place.document["paths"].as_object().expect("paths") {
         for method in operations.as_object().expect("operations").keys() {
             let asked = place.seen.iter().any(|(seen, at, _)| seen.to_lowercase() == *method && at == path);

@@ -12,7 +12,7 @@ use impulse_wire::{Refusal, read};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Tables on one page.
+/// Tables per page.
 const PAGE: u32 = 50;
 
 /// List public tables, the newest first.
@@ -20,8 +20,8 @@ const PAGE: u32 = 50;
     get,
     path = "/tables",
     params(
-        ("stage" = Option<String>, Query, pattern = "^(open|playing|over)$", description = "Only those that are `open`, `playing` or `over`"),
-        ("after" = Option<String>, Query, pattern = "^[0-9]{1,15}-.+$", description = "Go on where a list ended: its `next`"),
+        ("stage" = Option<String>, Query, pattern = "^(open|playing|over)$", description = "Only tables that are `open`, `playing` or `over`"),
+        ("after" = Option<String>, Query, pattern = "^[0-9]{1,15}-.+$", description = "The `next` of the previous page"),
     ),
     responses(
         (status = 200, description = "Public tables", body = Tables),

@@ -1,5 +1,4 @@
-//! Requests over HTTP under `/api/v1`: bodies and paths are read here, and responses written. What is done, the tables
-//! decide.
+//! The HTTP interface under `/api/v1`: reads paths and bodies, and writes responses. The tables decide what is done.
 
 pub mod lists;
 pub mod openapi;
@@ -21,7 +20,7 @@ pub fn json<T: Serialize>(status: StatusCode, body: &T) -> Response<Body> {
     response.body(Body::from(write(body))).unwrap_or_default()
 }
 
-/// The table that a path names. Text that is no id names no table.
+/// The table that a path names. Text that is not an id gives 404.
 pub struct AtTable(pub TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for AtTable {
@@ -34,17 +33,17 @@ impl<S: Send + Sync> FromRequestParts<S> for AtTable {
     }
 }
 
-/// Reads a body.
+/// Parses a JSON body.
 fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, Denied> {
     let text = std::str::from_utf8(bytes).map_err(|_| ReadError::NotJson)?;
     if text.trim_start().starts_with('[') {
-        // Serde would read it as the values of an object without their names.
+        // Serde would accept a list as the fields of a struct in order.
         return Err(ReadError::Unexpected("a list instead of an object".to_owned()).into());
     }
     Ok(read(text)?)
 }
 
-/// The token that a request carries.
+/// The bearer token of a request.
 fn bearer(headers: &HeaderMap) -> Result<Token, Denied> {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = value.and_then(|value| value.strip_prefix("Bearer "));

@@ -1,4 +1,4 @@
-//! The description of the interface, for programs: made from the routes themselves, so that none can be forgotten.
+//! The OpenAPI document, generated from the routes, so that none is missing.
 
 use axum::body::Body;
 use axum::http::{Response, header};
@@ -6,11 +6,11 @@ use utoipa::OpenApi as _;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{OpenApi, Server};
 
-/// What is said before the routes.
+/// The head of the document.
 #[derive(utoipa::OpenApi)]
 #[openapi(info(
     title = "Impulse",
-    description = "Tables by link. What is said over the socket of a table is described in docs/PROTOCOL.md."
+    description = "Tables by link. docs/PROTOCOL.md describes the messages on the socket of a table."
 ))]
 struct Introduction;
 

@@ -1,4 +1,4 @@
-//! Single tables: create one, look at it, take a seat, come back with a recovery code, fetch the game, play again.
+//! Requests about one table: create, look at, take a seat, recover a seat, fetch the game, rematch.
 
 use super::{AtTable, bearer, body, json};
 use crate::denied::Denied;
@@ -27,7 +27,7 @@ type Answer = Result<Response<Body>, Denied>;
         (status = 400, description = "Something in the request is wrong", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
         (status = 429, description = "Too many tables from one address", body = Refused),
-        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
 pub async fn create(
@@ -45,12 +45,12 @@ pub async fn create(
 #[utoipa::path(
     get,
     path = "/tables/{id}",
-    params(("id" = String, Path, description = "The table, as its links name it")),
+    params(("id" = String, Path, description = "The id of the table")),
     responses(
         (status = 200, description = "What everybody may know about the table", body = TableInfo),
         (status = 404, description = "There is no such table", body = Refused),
-        (status = 409, description = "Not now, or no longer", body = Refused),
-        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
 pub async fn info(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> Answer {
@@ -61,16 +61,16 @@ pub async fn info(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> An
 #[utoipa::path(
     post,
     path = "/tables/{id}/seats",
-    params(("id" = String, Path, description = "The table, as its links name it")),
+    params(("id" = String, Path, description = "The id of the table")),
     request_body(content = TakeSeat),
     responses(
         (status = 201, description = "The seat, and the secrets of its player", body = SeatTaken),
         (status = 400, description = "Something in the request is wrong", body = Refused),
         (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
-        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
-        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
 pub async fn take_seat(State(server): State<Arc<Server>>, AtTable(id): AtTable, bytes: Bytes) -> Answer {
@@ -78,20 +78,20 @@ pub async fn take_seat(State(server): State<Arc<Server>>, AtTable(id): AtTable, 
     Ok(json(StatusCode::CREATED, &server.ask(id, |ask| Request::TakeSeat(wish, ask)).await?))
 }
 
-/// Come back with a recovery code.
+/// Get a new token for a recovery code.
 #[utoipa::path(
     post,
     path = "/tables/{id}/recover",
-    params(("id" = String, Path, description = "The table, as its links name it")),
+    params(("id" = String, Path, description = "The id of the table")),
     request_body(content = Recover),
     responses(
         (status = 200, description = "A new token", body = Recovered),
         (status = 400, description = "Something in the request is wrong", body = Refused),
         (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
-        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
-        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
 pub async fn recover(State(server): State<Arc<Server>>, AtTable(id): AtTable, bytes: Bytes) -> Answer {
@@ -103,12 +103,12 @@ pub async fn recover(State(server): State<Arc<Server>>, AtTable(id): AtTable, by
 #[utoipa::path(
     get,
     path = "/tables/{id}/game",
-    params(("id" = String, Path, description = "The table, as its links name it")),
+    params(("id" = String, Path, description = "The id of the table")),
     responses(
         (status = 200, description = "The game file once the game is over; before, the set-up without its seed", body = String, content_type = "text/plain"),
         (status = 404, description = "There is no such table", body = Refused),
-        (status = 409, description = "Not now, or no longer", body = Refused),
-        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
 pub async fn game(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> Answer {
@@ -121,16 +121,16 @@ pub async fn game(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> An
 #[utoipa::path(
     post,
     path = "/tables/{id}/rematch",
-    params(("id" = String, Path, description = "The table, as its links name it")),
+    params(("id" = String, Path, description = "The id of the table")),
     security(("token" = [])),
     responses(
         (status = 201, description = "A new table for the same people", body = Rematched),
         (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
         (status = 403, description = "Only the host may do that", body = Refused),
         (status = 404, description = "There is no such table", body = Refused),
-        (status = 409, description = "Not now, or no longer", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
         (status = 429, description = "Too many tables from one address", body = Refused),
-        (status = 503, description = "It could not be stored, so it was not done", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
 pub async fn rematch(

@@ -1,4 +1,4 @@
-//! Answers: decides what a message with answers leads to. Nothing is changed here; answers are played on a copy.
+//! Decides what follows from a message with answers. Plays them on a copy of the state; changes nothing.
 
 use super::fold::{Answered, SeatState, Table};
 use super::{Decided, Decision, Who};
@@ -22,7 +22,7 @@ pub fn game_goes_on(table: &Table) -> Result<&State, Denied> {
     }
 }
 
-/// The seat of somebody who plays for themselves.
+/// The seat of a player, unless a bot stands in.
 pub fn playing_seat(table: &Table, who: &Who) -> Result<Seat, Denied> {
     let seat = who.seat.ok_or(Refusal::PlayersOnly)?;
     match table.seats.get(seat.index()) {
@@ -31,14 +31,14 @@ pub fn playing_seat(table: &Table, who: &Who) -> Result<Seat, Denied> {
     }
 }
 
-/// Checks that the client has seen the last change of the game. The number of answers would not do: after a take-back it
-/// comes to the same value again.
+/// Checks that the client has seen the last change of the game. Comparing the number of answers would not be enough: after a
+/// take-back it reaches the same value again.
 pub fn up_to_date(table: &Table, seen: u64) -> Result<(), Denied> {
     let now = u64::from(table.position());
     if seen >= now { Ok(()) } else { Err(Refusal::Outdated { seen, now }.into()) }
 }
 
-/// A player answers. The first answer must be legal; those after it count as long as they are.
+/// A player answers. The first answer must be legal; further ones are played up to the first illegal one.
 pub fn act(table: &Table, who: &Who, seen: u64, actions: &[Action]) -> Decided {
     let state = game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
@@ -49,7 +49,7 @@ pub fn act(table: &Table, who: &Who, seen: u64, actions: &[Action]) -> Decided {
     answers(state, seat, actions, Actor::Person)
 }
 
-/// Plays answers on a copy of the state, up to the first that is illegal; but the first must be legal.
+/// Plays answers on a copy of the state, up to the first illegal one. Fails if that is the first.
 pub fn answers(state: &State, seat: Seat, actions: &[Action], by: Actor) -> Decided {
     let mut decision = Decision::default();
     for &action in actions {

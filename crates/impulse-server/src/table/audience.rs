@@ -1,4 +1,4 @@
-//! The clients at a running table: who comes and goes, and what each is told. `tell` decides what may be told.
+//! The clients of a running table: entering, leaving, and sending updates to each. `tell` decides what they may know.
 
 use super::Who;
 use super::fold::Played;
@@ -25,7 +25,7 @@ impl Running {
                 self.tell_all(&message);
             }
             if let Record::Recovered { .. } | Record::Left { .. } = log.record {
-                self.bye_strangers();
+                self.bye_invalid_tokens();
             }
         }
         if self.table.position() != before.position {
@@ -48,7 +48,7 @@ impl Running {
         self.notify();
     }
 
-    /// Tells everybody what they may know. The message is written once for each seat, and once for all spectators.
+    /// Tells everybody what they may know. Serializes once for each seat and once for all spectators.
     fn tell_update(&mut self, keep: u32, played: &[Played]) {
         let viewers: Vec<Viewer> = self.clients.iter().map(|known| self.who(known).viewer()).collect();
         let mut written: Vec<(Viewer, Utf8Bytes)> = Vec::new();
@@ -70,7 +70,7 @@ impl Running {
         self.clients.retain(|known| !slow.contains(&known.id));
     }
 
-    /// Tells everybody about the table, if something has changed that an update does not tell.
+    /// Tells everybody about the table, if something changed that updates do not contain.
     pub(super) fn tell_table(&mut self) {
         if self.clients.is_empty() {
             self.told = None;
@@ -107,7 +107,7 @@ impl Running {
     }
 
     /// Disconnects clients whose token is no longer valid.
-    fn bye_strangers(&mut self) {
+    fn bye_invalid_tokens(&mut self) {
         let bye = bye(ByeReason::Moved);
         let table = &self.table;
         self.clients.retain(|known| {
@@ -132,7 +132,7 @@ impl Running {
             let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
             return;
         };
-        // Counted for each seat, and for all spectators together, so that they cannot keep a player out.
+        // Counted per seat, and for all spectators together, so that spectators cannot keep a player out.
         let same = self.clients.iter().filter(|known| self.who(known) == who).count();
         if same >= self.server.limits.sockets_per_table {
             send(&Denied(Refusal::TooManyAtTable).message(None));
@@ -150,7 +150,7 @@ impl Running {
         self.tell_table();
     }
 
-    /// What a client missed since an entry; everything if it names none, or none of this log.
+    /// What a client missed since an entry; everything if it names none, or one beyond the log.
     async fn missed(&self, who: &Who, since: Option<u64>) -> Vec<ServerMessage> {
         let since = since.filter(|&since| since <= self.table.number);
         let mut missed = self.said_since(since.unwrap_or(0)).await;
@@ -162,7 +162,7 @@ impl Running {
         missed
     }
 
-    /// Chat is not kept in memory: it is read from the log, if there is any.
+    /// Chat is not kept in memory, so this reads it from the log.
     async fn said_since(&self, since: u64) -> Vec<ServerMessage> {
         let Some(&first) = self.table.said.iter().find(|&&number| u64::from(number) > since) else {
             return Vec::new();
@@ -188,7 +188,7 @@ impl Running {
         self.table.info(&presence, now())
     }
 
-    /// Notifies the player who has to answer now, wherever they are.
+    /// Notifies the player who has to answer now, if they have a webhook.
     fn notify(&mut self) {
         let asked = self.table.clock_runs_for();
         if asked == self.notified {

@@ -1,29 +1,29 @@
-//! The players' clocks. They are computed from the times of log entries alone, so they survive a restart.
+//! The players' clocks. They depend only on the times of log entries, so they survive a restart.
 
 use impulse_engine::{Event, Seat};
 use impulse_wire::table::ClockRule;
 
-/// What is left to each seat.
+/// The time left for each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     rule: Option<ClockRule>,
-    /// In milliseconds; below nought once the clock has run out.
+    /// In milliseconds; negative once the clock has run out.
     left: [i64; 6],
-    /// Up to when time has been charged, in milliseconds since 1970.
+    /// The time of the last charge, in milliseconds since 1970.
     charged: i64,
 }
 
-/// The least that somebody has who returns after the clock ran out.
+/// The least time left for a player who returns after the clock ran out, in milliseconds.
 const LEAST_AFTER_RETURN: i64 = 30_000;
 
 impl Clocks {
-    /// Full clocks, none running.
+    /// Full clocks.
     pub fn new(rule: Option<ClockRule>, now: i64) -> Self {
         let full = rule.map_or(0, full);
         Self { rule, left: [full; 6], charged: now }
     }
 
-    /// Time has passed, and this seat's clock ran.
+    /// Charges the time since the last charge to the seat whose clock was running.
     pub fn charge(&mut self, running: Option<Seat>, now: i64) {
         if let Some(left) = running.and_then(|seat| self.left.get_mut(seat.index())) {
             *left -= (now - self.charged).max(0);
@@ -31,7 +31,7 @@ impl Clocks {
         self.charged = now;
     }
 
-    /// A turn began, if this is such an event.
+    /// Adds time if this event is the beginning of a turn.
     pub fn hear(&mut self, event: &Event) {
         let Event::TurnBegan { seat, .. } = event else { return };
         match self.rule {
@@ -45,7 +45,7 @@ impl Clocks {
         }
     }
 
-    /// A player returns to a seat. Nobody returns only to be out of time at once.
+    /// A player returns to a seat, and gets some time if none was left.
     pub fn returned(&mut self, seat: Seat) {
         let least = match self.rule {
             None => 0,
@@ -57,14 +57,14 @@ impl Clocks {
         }
     }
 
-    /// When the running clock will have run out, if there are clocks.
+    /// When the running clock will run out, if there are clocks.
     pub fn deadline(&self, running: Option<Seat>) -> Option<i64> {
         self.rule?;
         let left = self.left.get(running?.index())?;
         Some(self.charged + left)
     }
 
-    /// What is left to each seat at a later moment.
+    /// The time left for each seat at a later time.
     pub fn left_at(&self, players: usize, running: Option<Seat>, now: i64) -> Option<Vec<u64>> {
         self.rule?;
         let mut later = self.clone();

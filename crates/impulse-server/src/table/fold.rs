@@ -1,5 +1,5 @@
-//! A table in memory: the result of reading its log. Every change goes through [`Table::apply`], live as well as when a
-//! log is read, so a restart changes nothing.
+//! A table in memory: the fold of its log. Every change goes through [`Table::apply`], both live and when a log is read,
+//! so a restart changes nothing.
 //!
 //! Nothing is decided here. A record that does not fit means a damaged log. Live, an answer arrives already played
 //! ([`Answered`]); from a log it is played here, and its fingerprint is compared.
@@ -35,24 +35,24 @@ pub struct Table {
     pub seats: Vec<SeatState>,
     pub stage: Stage,
     pub paused: bool,
-    /// Since the game began.
+    /// The game, once it has begun.
     pub play: Option<Box<Play>>,
     pub proposal: Option<Proposal>,
     pub rematch: Option<TableId>,
     pub clocks: Clocks,
     /// The number of the last entry of the log.
     pub number: u64,
-    /// When that was.
+    /// Its time.
     pub last_at: i64,
     /// The entries that changed the game.
     marks: Marks,
     /// The entries with chat.
     pub said: Vec<u32>,
-    /// Messages that were carried out lately, and the last entry of each.
+    /// Messages carried out recently, and the last entry of each.
     submits: VecDeque<(SubmitKey, u64)>,
 }
 
-/// What proves who somebody is.
+/// The hashes that identify a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Credentials {
     pub token: SecretHash,
@@ -63,13 +63,13 @@ pub struct Credentials {
 #[derive(Clone, Debug, Default)]
 pub struct SeatState {
     pub name: String,
-    /// The player's, if the seat is somebody's.
+    /// The player's, if the seat is taken.
     pub credentials: Option<Credentials>,
     /// Opens this seat alone.
     pub key: Option<SecretHash>,
-    /// The bot that plays here, for good or for the player.
+    /// The bot that plays here, permanently or as a stand-in.
     pub bot: Option<BotSpec>,
-    /// Why, if it plays for the player.
+    /// Why it stands in, if it does.
     pub why: Option<WhyStandIn>,
     pub webhook: Option<String>,
 }
@@ -96,13 +96,13 @@ pub struct Played {
     pub events: Vec<Event>,
 }
 
-/// An answer that has been played on a copy of the state: all that the table needs to take it in.
+/// An answer that has been played on a copy of the state, with everything that the table needs to apply it.
 #[derive(Clone)]
 pub struct Answered {
     played: Played,
     action: Action,
     by: Actor,
-    /// Whether a person chose it among several.
+    /// Whether a person chose it from several.
     chosen: bool,
     after: Box<State>,
     fingerprint: Fingerprint,
@@ -111,10 +111,10 @@ pub struct Answered {
 /// Why a log cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DamagedLog {
-    /// There is nothing in it.
+    /// It has no entries.
     #[error("the log is empty")]
     Empty,
-    /// The first entry is another.
+    /// The first entry does not create the table.
     #[error("the log does not begin with the table's creation")]
     NoCreation,
     /// An entry cannot be read or does not fit.
@@ -131,19 +131,19 @@ pub enum DamagedLog {
 /// Why an entry cannot be read, or does not fit what comes before it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadEntry {
-    /// It is not an entry of this program.
+    /// It cannot be parsed.
     #[error(transparent)]
     Unreadable(#[from] ReadError),
-    /// Another number comes next.
+    /// It does not have the next number.
     #[error("entry {expected} is missing")]
     Missing {
-        /// The number that comes next.
+        /// The next number.
         expected: u64,
     },
     /// A table is created once.
     #[error("the table is created a second time")]
     CreatedAgain,
-    /// There are fewer seats.
+    /// The table has fewer seats.
     #[error("there is no seat {0}")]
     NoSuchSeat(Seat),
     /// Nobody sits there.
@@ -152,7 +152,7 @@ pub enum BadEntry {
     /// No game can start.
     #[error(transparent)]
     Setup(#[from] ImpossibleSetup),
-    /// Something of a game, before the game.
+    /// It belongs to a game that has not begun.
     #[error("the game has not begun")]
     NotBegun,
     /// The rules forbid the answer.
@@ -183,16 +183,16 @@ pub enum BadEntry {
     },
 }
 
-/// So many submits are remembered: far more than can be under way at once.
+/// How many submits are remembered: far more than can be in flight at once.
 const REMEMBERED_SUBMITS: usize = 128;
 
 impl SeatState {
-    /// Does a person play here now?
+    /// Whether a person plays here now.
     pub fn is_person(&self) -> bool {
         self.credentials.is_some() && self.bot.is_none()
     }
 
-    /// Can somebody take this seat?
+    /// Whether somebody can take this seat.
     pub fn is_free(&self) -> bool {
         self.credentials.is_none() && self.bot.is_none()
     }
@@ -267,7 +267,7 @@ impl Table {
         }
     }
 
-    /// Takes in the next entry. An answer that was played already comes with it; the events of answers go to `played`.
+    /// Applies the next entry. `answered` is its answer if that was played already. Adds the events of an answer to `played`.
     pub fn apply(
         &mut self,
         number: u64,
@@ -279,16 +279,16 @@ impl Table {
         if number != self.number + 1 {
             return Err(BadEntry::Missing { expected: self.number + 1 });
         }
-        // Time is charged to whoever had to answer before this entry; while the server was down, to nobody.
+        // Time is charged to the player who had to answer before this entry; while the server was down, to nobody.
         let running = if log.record == Record::Woken { None } else { self.clock_runs_for() };
         self.clocks.charge(running, at);
         match &log.record {
             Record::Acted { seat, action, by, fingerprint } => {
                 let answered = match answered {
                     Some(answered) => answered,
-                    None => self.answer_again(*seat, *action, *by, *fingerprint)?,
+                    None => self.replay_answer(*seat, *action, *by, *fingerprint)?,
                 };
-                played.push(self.take_in(number as u32, answered)?);
+                played.push(self.apply_answer(number as u32, answered)?);
             }
             record => self.apply_record(number as u32, at, record)?,
         }
@@ -331,7 +331,7 @@ impl Table {
                 self.clocks.returned(*seat);
             }
             Record::Started => self.start(number, at)?,
-            // Answers go through `take_in`.
+            // Answers go through `apply_answer`.
             Record::Acted { .. } => {}
             Record::TakenBack { to, .. } => self.take_back(number, *to)?,
             Record::Proposed { seat, to } => {
@@ -373,8 +373,8 @@ impl Table {
         Ok(())
     }
 
-    /// Plays an answer of the log. It must lead where it led when it was given.
-    fn answer_again(
+    /// Plays an answer from the log, and compares the fingerprint.
+    fn replay_answer(
         &self,
         seat: Seat,
         action: Action,
@@ -390,8 +390,8 @@ impl Table {
         }
     }
 
-    /// Goes on to the state after an answer.
-    fn take_in(&mut self, number: u32, answered: Answered) -> Result<Played, BadEntry> {
+    /// Applies an answer that has been played.
+    fn apply_answer(&mut self, number: u32, answered: Answered) -> Result<Played, BadEntry> {
         let play = self.play.as_mut().ok_or(BadEntry::NotBegun)?;
         let Answered { played, action, chosen, after, .. } = answered;
         play.state = *after;
@@ -416,7 +416,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whose clock runs: that of the person who must answer.
+    /// The seat whose clock runs: that of the person who must answer.
     pub fn clock_runs_for(&self) -> Option<Seat> {
         self.asked()
             .filter(|seat| !self.paused && self.seats.get(seat.index()).is_some_and(SeatState::is_person))
@@ -433,7 +433,7 @@ impl Table {
         self.play.as_ref().map_or(0, |play| play.answers.len())
     }
 
-    /// The last entry that changed the game: identifies the position for good.
+    /// The last entry that changed the game. It identifies the position, even after take-backs.
     pub fn position(&self) -> u32 {
         self.marks.last()
     }
@@ -448,14 +448,14 @@ impl Table {
         self.submits.iter().rev().find(|(known, _)| *known == key).map(|&(_, number)| number)
     }
 
-    /// The set-up and all answers: as secret as the cards.
+    /// The set-up and all answers. Secret, like the cards.
     pub fn game(&self) -> Secret<Game> {
         let answers = self.play.as_ref().map_or(&[][..], |play| &play.answers);
         let actions = answers.iter().map(|answer| answer.action).collect();
         Secret::new(Game { setup: *self.setup.reveal(), actions })
     }
 
-    /// What happened from an answer on. The game is replayed, because events are not kept in memory.
+    /// What happened after the first `actions` answers. Replays the game, because events are not kept in memory.
     pub fn played_since(&self, actions: usize) -> Vec<Played> {
         let mut played = Vec::new();
         let Some(play) = &self.play else { return played };

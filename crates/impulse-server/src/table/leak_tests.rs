@@ -1,8 +1,8 @@
-//! No leak: what a viewer is sent does not change by a byte when everything is dealt anew that the viewer cannot know.
+//! No leaks: resampling everything that a viewer cannot know does not change a byte of what the viewer is sent.
 //!
-//! A table is played at random. At many moments, and for each viewer, a second table is made whose state is sampled from
-//! the viewer's view; then everything that is sent to the viewer is compared: the update, welcomes, refusals of all kinds,
-//! and the update after the next answer, unless that answer has turned up a hidden card for the viewer.
+//! A table is played at random. At many points, and for each viewer, a second table gets a state sampled from the viewer's
+//! view. Then everything that both send to the viewer is compared: the update, welcomes, refusals of all kinds, and the
+//! update after the next answer, unless that answer revealed a hidden card to the viewer.
 
 use super::fold::Table;
 use super::tell::Presence;
@@ -51,7 +51,7 @@ fn table(setup: Setup) -> Table {
     Table::read(&entries).expect("a table")
 }
 
-/// Plays an answer, and gives what came of it as a viewer is told it, with the events themselves.
+/// Plays an answer. Returns the update for a viewer, and the events.
 fn play(table: &mut Table, action: Action, viewer: Viewer) -> (String, Vec<Event>) {
     let state = table.play.as_ref().expect("a game").state;
     let seat = state.asked().expect("a question");
@@ -67,7 +67,7 @@ fn play(table: &mut Table, action: Action, viewer: Viewer) -> (String, Vec<Event
     (text, all.into_iter().flat_map(|played| played.events).collect())
 }
 
-/// Has the viewer seen a card that was hidden?
+/// Whether the viewer has seen a card that was hidden.
 fn shows_something(events: &[Event], viewer: Viewer) -> bool {
     events.iter().any(|event| match *event {
         Event::Drew { seat, .. } | Event::Explored { seat, .. } => viewer.sees(seat),
@@ -75,7 +75,7 @@ fn shows_something(events: &[Event], viewer: Viewer) -> bool {
     })
 }
 
-/// Everything that the viewer can make the table say without changing it.
+/// Everything that the viewer can make the table send without changing it.
 fn all_that_is_said(table: &Table, viewer: Viewer, rng: &mut Rng) -> Vec<String> {
     let presence = Presence { seats: [true; 6], spectators: 1 };
     let mut said = vec![

@@ -1,4 +1,5 @@
-//! The task of a running table: takes inputs in order, stores what follows from them, tells it, wakes clocks and bots.
+//! The task of a running table: handles inputs in order, stores the records that follow, tells the clients, and starts
+//! clocks and bots.
 
 use super::act;
 use super::fold::Table;
@@ -22,10 +23,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-/// Where inputs for a table go.
+/// The sending end of a table's mailbox.
 pub type Mailbox = mpsc::Sender<Input>;
 
-/// Everything that a table takes.
+/// Everything that a table handles.
 pub enum Input {
     /// A client has said hello.
     Enter(Box<Client>, Option<u64>),
@@ -37,14 +38,14 @@ pub enum Input {
     Request(Box<Request>),
     /// A bot has chosen an answer at a position.
     Thought { position: u32, seat: Seat, action: Option<Action> },
-    /// The server stops.
+    /// The server is stopping.
     Stop,
 }
 
 /// A client at the table: one socket.
 pub struct Client {
     pub id: u64,
-    /// Messages to it. When this is full, the client reads too slowly, and is dropped.
+    /// Messages to it. A client whose queue is full reads too slowly, and is dropped.
     pub queue: mpsc::Sender<Outgoing>,
     /// The hash of its token.
     pub token: Option<SecretHash>,
@@ -55,28 +56,28 @@ pub struct Client {
 /// What is sent to a client.
 pub enum Outgoing {
     One(Utf8Bytes),
-    /// After this the socket is closed.
+    /// The socket is closed after this one.
     Last(Utf8Bytes),
     /// In order.
     Several(Vec<Utf8Bytes>),
 }
 
-/// Inputs in the mailbox; further senders wait.
+/// The capacity of the mailbox. Further senders wait.
 const MAILBOX: usize = 32;
 
-/// A table with everything around it.
+/// A table with its mailbox and clients.
 pub struct Running {
     pub(super) table: Table,
     pub(super) server: Arc<Server>,
     inputs: mpsc::Receiver<Input>,
-    /// For answers of bots. It does not keep the table in memory.
+    /// To send answers of bots. Weak, so that it does not keep the table in memory.
     own: mpsc::WeakSender<Input>,
     pub(super) clients: Vec<Client>,
-    /// What everybody was told last about the table.
+    /// What clients were last told about the table.
     pub(super) told: Option<TableInfo>,
-    /// The position that a bot thinks about.
+    /// The position that a bot is thinking about.
     thinking: Option<u32>,
-    /// The seat whose player was last told that an answer is awaited.
+    /// The seat whose player was last notified.
     pub(super) notified: Option<Seat>,
     /// Memory and log have diverged: another process has written to the log, or it cannot be read.
     diverged: bool,
@@ -101,7 +102,7 @@ impl Running {
         (running, mailbox)
     }
 
-    /// Runs until the server stops, or nobody needs the table in memory.
+    /// Runs until the server stops or the table is idle.
     pub async fn run(mut self) {
         self.wake_up().await;
         loop {
@@ -179,7 +180,7 @@ impl Running {
     }
 
     /// Applies a decision to a copy of the table and appends its records to the log. When they are durable, the copy
-    /// becomes the table, and everybody is told. When that fails, nothing has changed, and nobody hears of anything.
+    /// becomes the table, and everybody is told. When that fails, nothing has changed, and nobody is told anything.
     pub(super) async fn keep(&mut self, decision: Decision, submit: Option<SubmitKey>) -> Result<(), Denied> {
         let most = self.server.limits.entries_per_table;
         if self.table.number >= most {
@@ -215,8 +216,8 @@ impl Running {
         Ok(())
     }
 
-    /// After a failed append: does the log still end where memory does? If not, or if nobody can say, the clients have
-    /// to connect again, and the table is read from its log.
+    /// After a failed append: checks whether the log still ends where memory does. If not, or if that cannot be read,
+    /// clients must reconnect, and the table is loaded again from its log.
     async fn check_log(&mut self, error: &StoreError) {
         let diverged = match error {
             StoreError::Conflict { .. } => true,
@@ -235,7 +236,7 @@ impl Running {
         }
     }
 
-    /// How long the task may sleep.
+    /// How long the task may wait for an input.
     fn patience(&self) -> Duration {
         match self.table.clocks.deadline(self.table.clock_runs_for()) {
             Some(deadline) => Duration::from_millis((deadline - now()).max(0) as u64),
@@ -267,7 +268,7 @@ impl Running {
         }
     }
 
-    /// Asks a bot for its answer, if it is to answer and does not think about this position already.
+    /// Asks a bot for its answer, if it is its turn and it is not thinking about this position already.
     fn wake_bot(&mut self) {
         let position = self.table.position();
         let Some(seat) = self.table.asked().filter(|_| !self.table.paused) else { return };
@@ -307,7 +308,7 @@ impl Running {
     }
 }
 
-/// The table before a change: it decides what has to be told.
+/// What is needed of the table before a change, to decide what to tell.
 pub(super) struct Before {
     pub number: u64,
     pub position: u32,

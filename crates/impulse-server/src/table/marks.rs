@@ -1,5 +1,5 @@
-//! Which entries of the log changed the game, and how many answers stood after each. Kept as runs, for nearly every entry
-//! of a game is one answer more: a table in memory stays small.
+//! Which entries of the log changed the game, and how many answers stood after each. Run-length encoded, because nearly
+//! every entry adds one answer; this keeps tables in memory small.
 
 /// All entries that changed the game.
 #[derive(Clone, Debug, Default)]
@@ -7,17 +7,16 @@ pub struct Marks {
     runs: Vec<Run>,
 }
 
-/// After this entry so many answers stood, and after each of the next entries one more.
+/// After entry `number`, `actions` answers stood, and after each of the next `more` entries one more.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     number: u32,
     actions: u32,
-    /// How many next entries.
     more: u32,
 }
 
 impl Marks {
-    /// After this entry, later than all before, so many answers stand.
+    /// Adds an entry, later than all before, after which this many answers stand.
     pub fn add(&mut self, number: u32, actions: u32) {
         match self.runs.last_mut() {
             Some(run) if (run.number + run.more + 1, run.actions + run.more + 1) == (number, actions) => {
@@ -50,15 +49,15 @@ impl Marks {
 mod tests {
     use super::*;
 
-    /// Answers, things said and takings back at random: runs say the same as a plain list.
+    /// With random answers, chat and take-backs, the runs agree with a plain list.
     #[test]
-    fn runs_say_what_a_list_says() {
+    fn runs_agree_with_a_list() {
         let (mut chance, mut marks, mut list) = (7_u32, Marks::default(), Vec::<(u32, u32)>::new());
         let mut actions = 0;
         for number in 3..2000 {
             chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             match chance >> 28 {
-                0 => continue, // something is said
+                0 => continue, // chat
                 1 if actions > 0 => actions -= 1 + (chance >> 8) % actions.min(6),
                 _ => actions += 1,
             }

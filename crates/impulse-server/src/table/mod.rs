@@ -1,9 +1,9 @@
-//! A running table: one task with one mailbox, which takes a closed list of inputs in order.
+//! A running table: one task with one mailbox, which handles a closed list of inputs in order.
 //!
 //! The life of an input: `act`, `undo` or `people` checks it against the table and decides which records follow from it.
-//! Answers are played there, once, on a copy of the state. The records go into a copy of the table (`fold`), and are
+//! Answers are played there, once, on a copy of the state. The records are applied to a copy of the table (`fold`) and
 //! appended to the store. When they are durable, the copy becomes the table, everybody is told what they may know
-//! (`tell`), and clocks and bots are woken. If the append fails, the copy is dropped and nothing has changed; if memory
+//! (`tell`), and clocks and bots start. If the append fails, the copy is dropped and nothing has changed; if memory
 //! and log have diverged, the table leaves memory and is read again from its log.
 
 mod act;
@@ -32,7 +32,7 @@ use impulse_wire::message::ClientMessage;
 use impulse_wire::record::Record;
 use std::collections::VecDeque;
 
-/// Who somebody is at a table. Neither player nor host: a spectator.
+/// The role of a client at a table. One that is neither player nor host is a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Who {
     pub seat: Option<Seat>,

@@ -35,7 +35,7 @@ impl Seated {
         Self { id, inbox, view: None, number: 0 }
     }
 
-    /// Sends a message, and reads until it is carried out.
+    /// Sends a message, and reads until it is acknowledged.
     async fn ask(&mut self, server: &Arc<Server>, created: &Created, message: ClientMessage) {
         let mailbox = server.open(created.table.id).await.expect("a table");
         let input = Input::Message { client: self.id, message: Box::new(message), arrived: Instant::now() };
@@ -48,7 +48,7 @@ impl Seated {
         }
     }
 
-    /// Takes messages in. Whether one says that the request was carried out.
+    /// Reads messages. Returns whether one acknowledges the request.
     fn read(&mut self, outgoing: Outgoing) -> bool {
         let texts = match outgoing {
             Outgoing::One(text) | Outgoing::Last(text) => vec![text],

@@ -1,4 +1,4 @@
-//! People and bots on their seats, and what the host may do. Decides which records follow; nothing is changed here.
+//! Seats, names, chat, and what the host may do. Decides which records follow; changes nothing.
 
 use super::fold::{Credentials, SeatState, Table};
 use super::{Decided, Decision, Who};
@@ -19,17 +19,17 @@ const LONGEST_SAYING: usize = 500;
 /// The longest URL of a webhook, in bytes.
 const LONGEST_URL: usize = 500;
 
-/// The text on one line, without control characters, and not too long.
+/// Puts text on one line, removes control characters, and truncates it.
 fn tidy(text: &str, longest: usize) -> String {
     // Invisible and bidirectional control characters could make a name look like another.
-    let turning = |letter: char| matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-    let plain = |letter: &char| letter.is_whitespace() || !(letter.is_control() || turning(*letter));
+    let invisible = |letter: char| matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+    let plain = |letter: &char| letter.is_whitespace() || !(letter.is_control() || invisible(*letter));
     let kept: String = text.chars().filter(plain).collect();
     let spaced = kept.split_whitespace().collect::<Vec<_>>().join(" ");
     spaced.chars().take(longest).collect()
 }
 
-/// A player's name; a default if nothing is left of it.
+/// A player's name, or a default if it is empty.
 pub fn player_name(name: &str, seat: Seat) -> String {
     match tidy(name, LONGEST_NAME) {
         name if name.is_empty() => format!("Player {}", seat.index() + 1),
@@ -45,10 +45,10 @@ pub fn spectator_name(name: Option<&str>) -> String {
     }
 }
 
-/// Who somebody is, by their token.
+/// The role that a token gives at the table.
 pub fn who_is(table: &Table, token: &SecretHash) -> Option<Who> {
     let host = table.host.token == *token;
-    // Compare with every seat, so that the time taken tells nothing.
+    // Compare with every seat, so that the time reveals nothing.
     let own = |state: &SeatState| state.credentials.is_some_and(|credentials| credentials.token == *token);
     let at = table.seats.iter().enumerate().fold(None, |first, (at, state)| {
         let this = own(state).then_some(at);
@@ -83,7 +83,7 @@ pub fn take_seat(table: &Table, wish: &TakeSeat) -> Result<(Decision, SeatTaken)
     Ok((record.into(), SeatTaken { seat, token, recovery }))
 }
 
-/// Somebody comes with a recovery code.
+/// Somebody uses a recovery code.
 pub fn recover(table: &Table, code: &RecoveryCode) -> Result<(Decision, Recovered), Denied> {
     let code = secrets::tidy_recovery_code(code).hash();
     let own = |credentials: &Credentials| credentials.recovery == code;
@@ -131,7 +131,7 @@ pub fn webhook(who: &Who, url: Option<&str>) -> Decided {
     }
 }
 
-/// The host begins the game, with a bot on each seat that is free.
+/// The host starts the game, with a bot on each free seat.
 pub fn start(table: &Table, who: &Who, bot: Option<&BotSpec>) -> Decided {
     host_only(who)?;
     if table.stage != Stage::Open {
@@ -186,7 +186,7 @@ pub fn close(table: &Table, who: &Who) -> Decided {
     Ok(Record::Closed.into())
 }
 
-/// A player leaves. During the game a bot plays on, and the player may return.
+/// A player leaves. During the game a bot stands in, and the player may return.
 pub fn leave(table: &Table, who: &Who) -> Decided {
     let seat = seat_of(who)?;
     match table.stage {

@@ -1,4 +1,4 @@
-//! Requests to a table over HTTP, and the creation of tables: new, or as the rematch of another.
+//! HTTP requests to a table, and the creation of tables: new ones, and rematches.
 
 use super::Decision;
 use super::fold::{Credentials, SeatState, Table};
@@ -18,20 +18,20 @@ use impulse_wire::table::{ClockRule, Stage, TableInfo};
 use impulse_wire::{BotSpec, Refusal, TableId, fair, http, write};
 use tokio::sync::oneshot;
 
-/// Where the response to a request goes.
+/// The channel for the response to a request.
 pub struct Ask<T>(oneshot::Sender<Result<T, Denied>>);
 
 /// A request over HTTP.
 pub enum Request {
-    /// What everybody may know.
+    /// The public facts about the table.
     Info(Ask<TableInfo>),
-    /// A seat.
+    /// Take a seat.
     TakeSeat(TakeSeat, Ask<SeatTaken>),
     /// A new token for a recovery code.
     Recover(RecoveryCode, Ask<http::Recovered>),
-    /// The game file; the set-up alone while the game is under way.
+    /// The game file; while the game is under way, only the set-up.
     GameFile(Ask<String>),
-    /// Another table for the same people; the host's token.
+    /// Another table for the same people; needs the host's token.
     Rematch(SecretHash, Ask<Rematched>),
 }
 
@@ -39,14 +39,14 @@ pub enum Request {
 const CLOCK: std::ops::RangeInclusive<u32> = 1..=60 * 60 * 24 * 60;
 
 impl<T> Ask<T> {
-    /// Both ends.
+    /// Both ends of the channel.
     pub fn new() -> (Self, oneshot::Receiver<Result<T, Denied>>) {
         let (sender, receiver) = oneshot::channel();
         (Self(sender), receiver)
     }
 
     fn answer(self, answer: Result<T, Denied>) {
-        // Whoever asked may have gone.
+        // The request may have been cancelled.
         let _ = self.0.send(answer);
     }
 }
@@ -71,7 +71,7 @@ impl Running {
         }
     }
 
-    /// Secrets are given out only when their records are durable.
+    /// Stores a decision, and only then gives out the secrets that belong to it.
     async fn keep_and_give<T>(&mut self, decided: Result<(Decision, T), Denied>) -> Result<T, Denied> {
         let (decision, given) = decided?;
         self.keep(decision, None).await?;
@@ -175,7 +175,7 @@ impl NewPlan {
         Ok((Self { created, joined: joined.into_iter().collect() }, keys, token, recovery))
     }
 
-    /// The same people, bots, rules and clocks, with a new seed. Tokens and codes stay good.
+    /// The same people, bots, options and clocks, with a new seed. Tokens and recovery codes stay valid.
     fn again(table: &Table) -> Result<(Self, Keys), Denied> {
         let id = secrets::table_id()?;
         let setup = Setup { seed: secrets::seed()?, rules: RULES_VERSION, ..*table.setup.reveal() };

@@ -1,5 +1,5 @@
-//! What is told of a table, and to whom. Everything that leaves a table for a player or spectator is made here: from a
-//! [`View`](impulse_engine::View), from events as the viewer saw them, and from what everybody may know.
+//! What clients may know about a table. Everything that a table sends to players and spectators is made here: from a
+//! [`View`](impulse_engine::View), from events as the viewer saw them, and from public facts.
 
 use super::fold::{Played, SeatState, Table};
 use super::undo::may_take_back;
@@ -21,7 +21,7 @@ pub struct Presence {
 }
 
 impl Table {
-    /// What everybody may know.
+    /// The public facts.
     pub fn info(&self, presence: &Presence, now: i64) -> TableInfo {
         let running = self.clock_runs_for();
         let left = self.clocks.left_at(self.seats.len(), running, now);
@@ -59,7 +59,7 @@ impl Table {
         }
     }
 
-    /// What happened after the answers that the viewer knows already, and the table as it is now.
+    /// What happened after the answers that the viewer knows already, and the viewer's view now.
     pub fn update(&self, viewer: Viewer, keep: u32, steps: &[Played]) -> Option<ServerMessage> {
         let play = self.play.as_ref()?;
         let seen = |step: &Played| Step {

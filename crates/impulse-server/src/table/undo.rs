@@ -1,5 +1,5 @@
-//! Taking back: alone up to the last barrier, further only if everybody agrees. Decides which records follow; nothing is
-//! changed here.
+//! Take-backs: a player may go back to the last barrier alone, and further if everybody agrees. Decides which records
+//! follow; changes nothing.
 
 use super::act::{game_goes_on, playing_seat, up_to_date};
 use super::fold::{SeatState, Table};
@@ -32,7 +32,7 @@ pub fn undo(table: &Table, who: &Who, seen: u64, whole_turn: bool) -> Decided {
     }
 }
 
-/// A player asks everybody to go back further.
+/// A player proposes to go back further.
 pub fn propose(table: &Table, who: &Who, to: u32) -> Decided {
     game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
@@ -48,7 +48,7 @@ pub fn propose(table: &Table, who: &Who, to: u32) -> Decided {
     Ok(records.into())
 }
 
-/// A player agrees to go back, or declines. Whoever proposed it may withdraw.
+/// A player agrees to go back, or declines. The proposer declines to withdraw the proposal.
 pub fn agree(table: &Table, who: &Who, to: u32, yes: bool) -> Decided {
     game_goes_on(table)?;
     let seat = playing_seat(table, who)?;

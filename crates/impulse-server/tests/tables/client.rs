@@ -1,4 +1,4 @@
-//! A server in this process, and clients that speak to it over sockets as a browser does.
+//! A server in this process, and clients that connect to it over sockets, as a browser does.
 
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
@@ -25,7 +25,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tower::ServiceExt;
 
-/// Nothing here takes longer, however slow the machine.
+/// The timeout of every wait, even on a slow machine.
 const LONG: Duration = Duration::from_secs(60);
 
 /// A server under test, listening or not, and its store.
@@ -58,7 +58,7 @@ impl TestServer {
         Self::running_over(config, store.clone(), store).await
     }
 
-    /// With a store that stands before the one in memory.
+    /// With a store that wraps the one in memory.
     pub async fn running_over(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
         let mut place = Self::with(config, store, kept);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
@@ -71,7 +71,7 @@ impl TestServer {
         place
     }
 
-    /// Stops, as when the program is interrupted.
+    /// Stops the server, like Ctrl-C.
     pub async fn stop(mut self) {
         drop(self.stop.take());
         let task = self.task.take().expect("a running server");
@@ -140,7 +140,7 @@ impl TestServer {
         timeout(LONG, connect_async_with_config(url, None, true)).await.expect("in time").expect("a socket").0
     }
 
-    /// A table of people who all have sat down, the host first, and their tokens. The game has begun.
+    /// A table whose seats are all taken by people, the host first, and their tokens. The game has begun.
     pub async fn people(&self, players: u8) -> (Created, Vec<Token>) {
         let created = self.create(&wish(players, 1)).await;
         let mut tokens = vec![created.token.clone()];
@@ -170,7 +170,7 @@ pub fn quick_config() -> Config {
     Config { bots, limits, ..Config::default() }
 }
 
-/// The host, so many open chairs, and bots on the others.
+/// The host, `open` open chairs, and bots on the others.
 pub fn wish(players: u8, people: usize) -> CreateTable {
     let mut chairs = vec![ChairWish::Host];
     if people < usize::from(players) && people > 1 {
@@ -187,7 +187,7 @@ pub fn wish(players: u8, people: usize) -> CreateTable {
     }
 }
 
-/// Somebody at a table.
+/// A client at a table.
 pub struct Client {
     pub socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub table: TableInfo,
@@ -197,13 +197,13 @@ pub struct Client {
     pub number: u64,
     /// The game file, once it is over.
     pub over: Option<RevealedGame>,
-    /// Every frame that came.
+    /// Every frame received.
     pub frames: Vec<String>,
     pub updates: Vec<Update>,
 }
 
 impl Client {
-    /// Enters a table, and is welcome.
+    /// Enters a table, and waits for the welcome.
     pub async fn enter(
         place: &TestServer,
         table: TableId,
@@ -223,7 +223,7 @@ impl Client {
         Self { socket, table, seat, view: None, actions, number, over: None, frames, updates }
     }
 
-    /// The next message, taken in; nothing once the socket is closed.
+    /// Handles and returns the next message; `None` once the socket is closed.
     pub async fn hear(&mut self) -> Option<ServerMessage> {
         let frame = next_frame(&mut self.socket).await?;
         let message: ServerMessage = read(&frame).expect("a message of the protocol");
@@ -242,7 +242,7 @@ impl Client {
         Some(message)
     }
 
-    /// Hears until something is true.
+    /// Reads messages until a condition holds.
     pub async fn until(&mut self, mut done: impl FnMut(&Self, &ServerMessage) -> bool) -> ServerMessage {
         loop {
             let message = self.hear().await.expect("the server goes on");
@@ -252,7 +252,7 @@ impl Client {
         }
     }
 
-    /// Hears until the table is as it should be.
+    /// Reads messages until a condition holds for the table.
     pub async fn until_table(&mut self, done: impl Fn(&TableInfo) -> bool) {
         while !done(&self.table) {
             self.hear().await.expect("the server goes on");
@@ -263,7 +263,7 @@ impl Client {
         self.socket.send(Message::text(write(message))).await.expect("a socket that takes");
     }
 
-    /// Says something, and hears until it is done or refused.
+    /// Sends a message, and reads until it is done or refused.
     pub async fn ask(
         &mut self,
         message: impl FnOnce(IdempotencyKey) -> ClientMessage,
@@ -274,7 +274,7 @@ impl Client {
         self.answer(&id).await
     }
 
-    /// Hears until a message is answered.
+    /// Reads until a message is answered.
     pub async fn answer(&mut self, wanted: &IdempotencyKey) -> Result<u64, RefusalCode> {
         loop {
             match self.hear().await.expect("the server goes on") {
@@ -287,7 +287,7 @@ impl Client {
         }
     }
 
-    /// Is this client asked something?
+    /// Whether this client is asked something.
     pub fn is_asked(&self) -> bool {
         let asked = self.view.as_ref().and_then(View::decision).map(|decision| decision.seat);
         asked.is_some() && asked == self.seat
@@ -301,7 +301,7 @@ impl Client {
         self.ask(|id| ClientMessage::Act { id, seen, actions: vec![action] }).await
     }
 
-    /// Plays at random until the game is over, or so many answers have been given.
+    /// Plays at random until the game is over, or the given number of answers is reached.
     pub async fn play(&mut self, rng: &mut Rng, up_to: u32) {
         while self.over.is_none() && self.actions < up_to {
             if self.is_asked() {

@@ -1,4 +1,4 @@
-//! Clients that are late, wrong, lying, flooding or broken: each gets its own refusal, and the others notice nothing.
+//! Clients that are late, wrong, lying, flooding or broken: each gets its own refusal, and the others are not affected.
 
 use crate::client::{Client, TestServer, chance, next_frame, quick_config};
 use futures_util::SinkExt;
@@ -9,7 +9,7 @@ use impulse_wire::{IdempotencyKey, RefusalCode, TableId, read, write};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// Two people who play, and the one who is asked first.
+/// Two players, and the one who is asked first.
 async fn two(place: &TestServer) -> (TableId, Vec<Client>) {
     let (created, tokens) = place.people(2).await;
     let mut clients = Vec::new();
@@ -191,7 +191,7 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     let (id, mut clients) = two(&place).await;
     let _deaf = Client::enter(&place, id, None, None).await;
     assert_eq!(place.server.open_sockets(), 3);
-    // Everything goes to the deaf one, too, until no buffer on the way holds any more.
+    // Messages also go to the client that never reads, until every buffer on the way is full.
     let mut told = 0;
     while place.server.open_sockets() > 2 {
         let name = format!("{told} {}", "\u{1f680}".repeat(30));

@@ -1,4 +1,4 @@
-//! Whole tables over real sockets on 127.0.0.1: each file is one side of them, `client` is who plays.
+//! Whole tables over real sockets on 127.0.0.1. Each file tests one aspect; `client` is the test client.
 
 mod client;
 mod hostile;

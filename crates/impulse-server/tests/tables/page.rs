@@ -1,4 +1,4 @@
-//! What the server answers: files, errors and headers.
+//! Responses of the server: files, errors and headers.
 
 use crate::client::TestServer;
 use axum::body::Body;

@@ -1,4 +1,4 @@
-//! Seats, chat, pause, taking back, and who may do what.
+//! Seats, chat, pause, take-backs, and permissions.
 
 use crate::client::{Client, TestServer, chance, wish};
 use impulse_engine::{Action, Seat};
@@ -104,12 +104,12 @@ async fn only_the_host_pauses_and_nobody_plays_meanwhile() {
     asked.act(&mut chance(1)).await.expect("an answer");
 }
 
-/// Plays until somebody has given an answer that can be taken back; returns that client's place in the list.
+/// Plays until somebody has given an answer that can be taken back. Returns that client's index.
 async fn until_somebody_can_undo(clients: &mut [Client]) -> usize {
     let mut rng = chance(5);
     for actions in 1..200 {
         let at = clients.iter().position(Client::is_asked).expect("somebody is asked");
-        // The last legal answer is rarely to pass, so something happens that can be taken back.
+        // The last legal answer is rarely a pass, so something happens that can be taken back.
         let legal = clients[at].view.as_ref().expect("a view").legal();
         let choice: Action = legal.nth(crate::client::below(&mut rng, legal.len())).expect("an answer");
         let seen = clients[at].number;
@@ -191,7 +191,7 @@ async fn three(place: &TestServer) -> (TableId, Vec<Client>) {
     (created.table.id, clients)
 }
 
-/// The number of answers is the same again; the game is not.
+/// After a take-back the number of answers may be the same, though the game is not.
 #[tokio::test]
 async fn an_answer_chosen_before_a_taking_back_is_late_even_if_as_many_answers_were_given_again() {
     let place = TestServer::running().await;

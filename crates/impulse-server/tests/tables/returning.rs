@@ -1,4 +1,4 @@
-//! Coming back: after a lost connection, after a retry, after a restart, after time ran out.
+//! Returning after a lost connection, a retry, a restart, or when time ran out.
 
 use crate::client::{Client, TestServer, chance, log, quick_config, wish};
 use axum::http::{Method, StatusCode};
@@ -10,7 +10,8 @@ use impulse_wire::table::{ClockRule, Occupant, Stage, WhyStandIn};
 use impulse_wire::{IdempotencyKey, RefusalCode, TableId};
 use impulse_wire::{read, write};
 
-/// Two people play at random until a battle is fought, in one game of four; the clients, the one who is asked last.
+/// Two people play at random until a battle is fought, in one of four games. Returns the clients, the one who is asked
+/// last.
 async fn in_a_battle(place: &TestServer) -> (TableId, Vec<Token>, Vec<Client>) {
     for number in 0..40 {
         let (created, tokens) = place.people(2).await;
@@ -70,12 +71,12 @@ async fn who_loses_the_connection_in_a_battle_hears_exactly_what_was_missed() {
     let whole = fresh.updates.last().expect("an update");
     assert_eq!((whole.keep, &whole.view), (0, &update.view));
     assert_eq!(whole.steps[knew as usize..], update.steps);
-    // Nothing missed, nothing told.
+    // A client that missed nothing is told nothing.
     let mut again = Client::enter(&place, id, Some(token), Some(update.number)).await;
     again.say(&ClientMessage::Ping).await;
     again.until(|_, message| *message == ServerMessage::Pong).await;
     assert!(again.updates.is_empty());
-    // A number that never was: everything.
+    // A number beyond the log: everything.
     let mut strange = Client::enter(&place, id, Some(token), Some(1_000_000)).await;
     strange.until(|client, _| client.view.is_some()).await;
     assert_eq!(strange.updates[0].keep, 0);
@@ -145,7 +146,7 @@ async fn a_restart_goes_on_exactly_where_it_was() {
     place.stop().await;
     let place = restart(bodies, id).await;
     let mut back = Client::enter(&place, id, Some(&created.token), Some(host.number)).await;
-    // Bots may have answered since; but what was known still stands.
+    // Bots may have answered since, but the known answers still stand.
     if back.table.actions > actions {
         back.until(|client, _| client.view.is_some()).await;
         assert_eq!(back.updates[0].keep, actions);

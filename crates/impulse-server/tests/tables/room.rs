@@ -1,4 +1,4 @@
-//! When there is no room: a full disk loses nothing, and a table in memory is small.
+//! Space: a full disk loses nothing, and a table in memory is small.
 
 use crate::client::{Client, TestServer, chance, log, quick_config};
 use impulse_store::{
@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A store whose disk is full now and then.
+/// A store whose disk can be made full.
 struct Disk {
     store: Arc<MemoryStore>,
     full: Arc<AtomicBool>,
@@ -91,7 +91,7 @@ async fn what_cannot_be_kept_is_not_done_and_nobody_hears_of_it() {
     assert!(!clients[0].frames.iter().any(|frame| frame.contains("hello")));
 }
 
-/// Whole games of bots, all in memory with their logs on disk: how much each takes.
+/// Measures the memory of tables with whole games of bots, whose logs are on disk.
 #[tokio::test]
 #[ignore = "measures the memory of the whole process: run it alone"]
 async fn a_table_in_memory_is_small() {

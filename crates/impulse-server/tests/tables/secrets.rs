@@ -1,11 +1,11 @@
-//! What each may see.
+//! What each viewer may see.
 
 use crate::client::{Client, TestServer, chance};
 use impulse_engine::{Seat, Seen, Viewer};
 use impulse_wire::Barrier;
 use impulse_wire::message::Update;
 
-/// Nothing in an update is for other eyes.
+/// Checks that an update contains nothing that the viewer must not see.
 fn nothing_hidden_is_in(update: &Update, viewer: Option<Seat>) {
     let view = &update.view;
     assert_eq!(view.viewer(), Viewer::seated(viewer));

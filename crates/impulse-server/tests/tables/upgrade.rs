@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// The rules under which everything in the folder was played.
+/// The rules version of every game in the folder.
 const RULES: u32 = 1;
 
 /// A table as the first version left it.
