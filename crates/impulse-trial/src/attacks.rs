@@ -1,8 +1,8 @@
-//! The attacks, one function each. An attacker whose connection is ended by the server comes again, until told to stop.
+//! The attacks, one function each. An attacker whose connection is closed by the server reconnects, until told to stop.
 
 use crate::Broken;
 use crate::hostile::Honest;
-use crate::link::{Gone, Socket, Way};
+use crate::link::{Endpoint, Gone, Socket};
 use crate::player::Chance;
 use futures_util::SinkExt;
 use impulse_engine::Action;
@@ -20,29 +20,29 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-/// Somebody who wants to harm.
+/// A malicious client.
 pub struct Attacker {
-    /// From an address of its own.
-    pub way: Way,
-    /// Where honest people played when it began.
+    /// Connects from an address of its own.
+    pub endpoint: Endpoint,
+    /// The honest table when the attack began.
     pub table: TableId,
-    /// Where they play now.
+    /// The honest players.
     pub honest: Arc<Honest>,
-    /// Enough.
+    /// Set when the attack should stop.
     pub stop: Arc<AtomicBool>,
-    /// How many sockets are opened only to be there.
+    /// How many idle sockets to open.
     pub idle_sockets: usize,
-    /// What is random about it.
+    /// Its random numbers.
     pub chance: Chance,
 }
 
-/// What an attack came to, in words; or what the server did wrong.
+/// The report of an attack, or what the server did wrong.
 type Ended = Pin<Box<dyn Future<Output = Result<String, Broken>> + Send>>;
 
 /// A kind of attack.
 #[derive(Clone, Copy)]
 pub struct Kind {
-    /// In words.
+    /// Its name in the report.
     pub name: &'static str,
     /// Attacks until told to stop.
     pub attack: fn(Attacker) -> Ended,
@@ -53,13 +53,13 @@ pub const ALL: [Kind; 10] = [
     Kind { name: "random bytes", attack: |attacker| Box::pin(random_bytes(attacker)) },
     Kind { name: "half-open requests", attack: |attacker| Box::pin(half_open(attacker)) },
     Kind { name: "wrong requests", attack: |attacker| Box::pin(wrong_requests(attacker)) },
-    Kind { name: "tables without end", attack: |attacker| Box::pin(tables_without_end(attacker)) },
+    Kind { name: "endless tables", attack: |attacker| Box::pin(endless_tables(attacker)) },
     Kind { name: "wrong messages", attack: |attacker| Box::pin(wrong_messages(attacker)) },
     Kind { name: "wrong tokens and seats", attack: |attacker| Box::pin(wrong_tokens(attacker)) },
     Kind { name: "replayed ids", attack: |attacker| Box::pin(replayed_ids(attacker)) },
     Kind { name: "giant frames", attack: |attacker| Box::pin(giant_frames(attacker)) },
-    Kind { name: "those who never read", attack: |attacker| Box::pin(deaf(attacker)) },
-    Kind { name: "sockets only to be there", attack: |attacker| Box::pin(idle_sockets(attacker)) },
+    Kind { name: "clients that never read", attack: |attacker| Box::pin(never_read(attacker)) },
+    Kind { name: "idle sockets", attack: |attacker| Box::pin(idle_sockets(attacker)) },
 ];
 
 impl Attacker {
@@ -77,11 +77,11 @@ impl Attacker {
     }
 
     async fn watch(&self) -> Result<Socket, Gone> {
-        self.way.enter(self.honest_table(), None, None).await
+        self.endpoint.enter(self.honest_table(), None, None).await
     }
 }
 
-/// So many sockets come from one address: fewer than the server allows.
+/// Sockets per address: fewer than the server allows.
 const AT_ONE_ADDRESS: usize = 150;
 
 async fn rest() {
@@ -92,7 +92,7 @@ async fn random_bytes(mut attacker: Attacker) -> Result<String, Broken> {
     let mut sent = 0;
     while attacker.goes_on() {
         let bytes = attacker.bytes(2000);
-        if let Ok(mut stream) = attacker.way.connect().await {
+        if let Ok(mut stream) = attacker.endpoint.connect().await {
             let _ = stream.write_all(&bytes).await;
             let mut answer = [0; 256];
             let _ = timeout(Duration::from_millis(20), stream.read(&mut answer)).await;
@@ -103,12 +103,12 @@ async fn random_bytes(mut attacker: Attacker) -> Result<String, Broken> {
     Ok(format!("{sent} connections"))
 }
 
-/// Requests that are begun and never finished: half the head, or a head whose body never comes.
+/// Unfinished requests: half a head, or a head without its body.
 async fn half_open(attacker: Attacker) -> Result<String, Broken> {
     let mut open = Vec::new();
     while attacker.goes_on() {
         if open.len() < attacker.idle_sockets
-            && let Ok(mut stream) = attacker.way.connect().await
+            && let Ok(mut stream) = attacker.endpoint.connect().await
         {
             let begun: &[u8] = match open.len() % 2 {
                 0 => b"GET /api/v1/tables HTTP/1.1\r\nhost: ",
@@ -121,10 +121,10 @@ async fn half_open(attacker: Attacker) -> Result<String, Broken> {
         }
     }
     let held = open.iter().filter(|stream| is_open(stream)).count();
-    Ok(format!("{} connections, {held} of them not hung up on", open.len()))
+    Ok(format!("{} connections, {held} of them still open", open.len()))
 }
 
-/// Has the other side not hung up?
+/// Whether the peer has not closed the connection.
 fn is_open(stream: &TcpStream) -> bool {
     matches!(stream.try_read(&mut [0; 1]), Err(error) if error.kind() == ErrorKind::WouldBlock)
 }
@@ -146,22 +146,22 @@ async fn wrong_requests(mut attacker: Attacker) -> Result<String, Broken> {
         ];
         let path = &paths[attacker.chance.below(paths.len())];
         let body = bodies[attacker.chance.below(bodies.len())];
-        match attacker.way.request("POST", path, body).await {
+        match attacker.endpoint.request("POST", path, body).await {
             Ok(answer) if (400..500).contains(&answer.status) => refused += 1,
             Ok(answer) => {
                 return Err(format!("POST {path} {body:.40}: {} {}", answer.status, answer.body).into());
             }
-            Err(_) => broken += 1, // a body too long to be read to its end
+            Err(_) => broken += 1, // the body is too long, so the server closed the connection
         }
         rest().await;
     }
     Ok(format!("{refused} refused, {broken} cut off"))
 }
 
-async fn tables_without_end(attacker: Attacker) -> Result<String, Broken> {
+async fn endless_tables(attacker: Attacker) -> Result<String, Broken> {
     let (mut made, mut refused) = (0, 0);
     while attacker.goes_on() {
-        match attacker.way.create(6).await {
+        match attacker.endpoint.create(6).await {
             Ok(_) => made += 1,
             Err(_) => refused += 1,
         }
@@ -170,7 +170,7 @@ async fn tables_without_end(attacker: Attacker) -> Result<String, Broken> {
     Ok(format!("{made} made, {refused} refused"))
 }
 
-/// Frames of all kinds that are no messages, as fast as they go.
+/// Frames of all kinds that are not messages, as fast as possible.
 async fn wrong_messages(mut attacker: Attacker) -> Result<String, Broken> {
     let (mut sent, mut sockets) = (0, 0);
     while attacker.goes_on() {
@@ -195,21 +195,21 @@ async fn wrong_messages(mut attacker: Attacker) -> Result<String, Broken> {
                 break;
             }
             sent += 1;
-            // Reads a little, so that it is thrown out for its messages, not for its deafness.
+            // Read a little, so that it is dropped for its messages, not for reading too slowly.
             let _ = timeout(Duration::from_millis(1), socket.hear_text()).await;
         }
     }
     Ok(format!("{sent} messages on {sockets} sockets"))
 }
 
-/// Tokens that belong to nobody, a seat that is not asked, things that only the host may do.
+/// Unknown tokens, answers without a seat, and requests that only the host may make.
 async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
     let (mut refused, mut number) = (0, 0);
     while attacker.goes_on() {
         number += 1;
         let token = Token::new(hex::encode(attacker.bytes(64)));
         let guess = attacker.chance.one_in(2).then_some(&token);
-        if let Ok(mut socket) = attacker.way.enter(attacker.honest_table(), guess, None).await {
+        if let Ok(mut socket) = attacker.endpoint.enter(attacker.honest_table(), guess, None).await {
             let (id, seen) = (IdempotencyKey::from(number), 0);
             let message = match attacker.chance.below(4) {
                 0 => ClientMessage::Act { id, seen, actions: vec![Action::Pass] },
@@ -236,13 +236,13 @@ async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
     Ok(format!("{refused} refused"))
 }
 
-/// The same id again and again, at a table of its own.
+/// The same idempotency key again and again, at a table of its own.
 async fn replayed_ids(attacker: Attacker) -> Result<String, Broken> {
-    let (created, tokens) = attacker.way.create_and_sit(2).await?;
+    let (created, tokens) = attacker.endpoint.create_and_sit(2).await?;
     let (mut done, mut first) = (0, None);
     while attacker.goes_on() {
         let table = created.table.id;
-        let Ok(mut socket) = attacker.way.enter(table, tokens.first(), None).await else {
+        let Ok(mut socket) = attacker.endpoint.enter(table, tokens.first(), None).await else {
             rest().await;
             continue;
         };
@@ -260,11 +260,11 @@ async fn replayed_ids(attacker: Attacker) -> Result<String, Broken> {
     Ok(format!("{done} acknowledged, done once"))
 }
 
-/// Frames that claim to be huge, and the beginning of their contents.
+/// Frames with a huge declared length, and the beginning of their payload.
 async fn giant_frames(attacker: Attacker) -> Result<String, Broken> {
     let mut sent: u64 = 0;
     while attacker.goes_on() {
-        let Ok(socket) = attacker.way.socket(attacker.honest_table()).await else {
+        let Ok(socket) = attacker.endpoint.socket(attacker.honest_table()).await else {
             rest().await;
             continue;
         };
@@ -285,8 +285,8 @@ async fn giant_frames(attacker: Attacker) -> Result<String, Broken> {
     Ok(format!("{} MB sent", sent / 16))
 }
 
-/// Watch the honest table, and never read a word.
-async fn deaf(attacker: Attacker) -> Result<String, Broken> {
+/// Clients that watch the honest table and never read.
+async fn never_read(attacker: Attacker) -> Result<String, Broken> {
     let (mut open, mut opened) = (Vec::new(), 0);
     while attacker.goes_on() {
         if open.len() < 40
@@ -302,7 +302,7 @@ async fn deaf(attacker: Attacker) -> Result<String, Broken> {
     Ok(format!("{opened} sockets"))
 }
 
-/// Thousands of sockets, some with a hello and some without a word, from many addresses at many tables.
+/// Thousands of idle sockets, with and without a hello, from many addresses at many tables.
 async fn idle_sockets(attacker: Attacker) -> Result<String, Broken> {
     let (mut table, mut open) = (attacker.table, Vec::new());
     let mut refused = 0;
@@ -312,13 +312,13 @@ async fn idle_sockets(attacker: Attacker) -> Result<String, Broken> {
             continue;
         }
         let from = Ipv4Addr::new(127, 0, 2, (open.len() / AT_ONE_ADDRESS) as u8 + 1);
-        let way = Way { from, ..attacker.way };
+        let endpoint = Endpoint { from, ..attacker.endpoint };
         if open.len() % AT_ONE_ADDRESS == 0 {
-            table = way.create(2).await?.table.id;
+            table = endpoint.create(2).await?.table.id;
         }
         let socket = match open.len() % 2 {
-            0 => way.enter(table, None, None).await,
-            _ => way.socket(table).await,
+            0 => endpoint.enter(table, None, None).await,
+            _ => endpoint.socket(table).await,
         };
         match socket {
             Ok(socket) => open.push(socket),

@@ -1,9 +1,9 @@
-//! A disk without room, and one that cannot be written. Small file systems in memory are mounted for it, which only root
-//! may do; others are told that it was skipped.
+//! A full disk, and a read-only one. The trial mounts small file systems in memory, which only root may do; otherwise it
+//! is skipped.
 
 use crate::Broken;
 use crate::ledger::Ledger;
-use crate::link::{Socket, Way};
+use crate::link::{Endpoint, Socket};
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess, free_address};
 use impulse_store::{SqliteStore, Store};
@@ -16,26 +16,26 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Nothing here takes longer.
+/// The timeout for the server to end.
 const LONG: Duration = Duration::from_secs(60);
-/// Answers that are played before the disk is full, and after there is room again.
+/// Answers played before the disk is full, and after there is room again.
 const ANSWERS: usize = 30;
 
 /// Runs the trial with mount points in a folder.
 pub async fn run(program: &Program, folder: &Path) -> Result<String, Broken> {
     let full = match full(program, &folder.join("full")).await? {
-        Some(told) => told,
-        None => "a full disk: skipped, for nothing can be mounted here (root may)".to_owned(),
+        Some(report) => report,
+        None => "a full disk: skipped, because mounting needs root".to_owned(),
     };
     let read_only = read_only(program, &folder.join("read-only")).await?;
     Ok(format!("{full}\n{read_only}"))
 }
 
-/// A file system in memory, until this is dropped.
+/// A file system in memory, unmounted on drop.
 struct Mounted(PathBuf);
 
 impl Mounted {
-    /// Nothing if that is not allowed here.
+    /// `None` if mounting is not allowed here.
     fn new(folder: &Path, options: &str) -> Result<Option<Self>, Broken> {
         fs::create_dir_all(folder)?;
         let mut command = Command::new("mount");
@@ -47,31 +47,31 @@ impl Mounted {
 
 impl Drop for Mounted {
     fn drop(&mut self) {
-        // Lazily: a server that was just killed may hold it for a moment.
+        // Lazily: a server that was just killed may use it for a moment.
         let _ = Command::new("umount").arg("-l").arg(&self.0).status();
     }
 }
 
-/// Plays until the disk is full, looks at what is said then, makes room, and plays on.
+/// Plays until the disk is full, checks the refusals, makes room, and plays on.
 async fn full(program: &Program, folder: &Path) -> Result<Option<String>, Broken> {
     let Some(_mounted) = Mounted::new(folder, "size=2m")? else { return Ok(None) };
     let data = folder.join("data");
     let mut server = ServerProcess::start(program, &data).await?;
-    let way = Way::to(server.address());
-    let (created, tokens) = way.create_and_sit(2).await?;
+    let endpoint = Endpoint::to(server.address());
+    let (created, tokens) = endpoint.create_and_sit(2).await?;
     let table = created.table.id;
-    let mut hands = Hands::begin(way, table, tokens).await?;
+    let mut players = BothPlayers::begin(endpoint, table, tokens).await?;
     for _ in 0..ANSWERS {
-        hands.act().await?.map_err(|refused| refused.text)?;
+        players.act().await?.map_err(|refused| refused.text)?;
     }
     fill(&folder.join("ballast"))?;
-    // What is left of the last pages may take a few more.
-    let (mut more, refused) = loop_until_refused(&mut hands).await?;
+    // A few more answers may fit into the last pages.
+    let (mut more, refused) = play_until_refused(&mut players).await?;
     if refused.reason != Some(Refusal::DiskFull) {
         return Err(format!("the disk is full, and the player hears {refused:?}").into());
     }
     let text = refused.text;
-    let answer = way.request("POST", "/tables", "{\"setup\":{\"players\":2}}").await?;
+    let answer = endpoint.request("POST", "/tables", "{\"setup\":{\"players\":2}}").await?;
     if answer.status != 503 || !answer.body.contains("full") {
         return Err(format!(
             "the disk is full, and a table is answered with {} {}",
@@ -79,31 +79,31 @@ async fn full(program: &Program, folder: &Path) -> Result<Option<String>, Broken
         )
         .into());
     }
-    server.lives()?;
+    server.check_running()?;
     fs::remove_file(folder.join("ballast"))?;
     for _ in 0..ANSWERS {
-        hands.act().await?.map_err(|refused| format!("there is room again, yet {refused:?}"))?;
+        players.act().await?.map_err(|refused| format!("there is room again, yet {refused:?}"))?;
         more += 1;
     }
     server.kill()?;
     let store = SqliteStore::open(&data)?;
-    hands.ledger.compare(&store.read(table.as_str(), 0).await?)?;
+    players.ledger.compare(&store.read(table.as_str(), 0).await?)?;
     Ok(Some(format!(
         "a full disk: \"{text}\"; {} answers acknowledged, {more} of them after the disk was filled; nothing lost",
-        hands.ledger.acknowledged()
+        players.ledger.acknowledged()
     )))
 }
 
-async fn loop_until_refused(hands: &mut Hands) -> Result<(usize, Refused), Broken> {
+async fn play_until_refused(players: &mut BothPlayers) -> Result<(usize, Refused), Broken> {
     for more in 0..10_000 {
-        if let Err(refused) = hands.act().await? {
+        if let Err(refused) = players.act().await? {
             return Ok((more, refused));
         }
     }
     Err("the disk is full, and everything is still acknowledged".to_owned().into())
 }
 
-/// Leaves no room at all.
+/// Fills the disk.
 fn fill(file: &Path) -> Result<(), Broken> {
     use std::io::Write;
     let mut file = fs::File::create(file)?;
@@ -112,19 +112,19 @@ fn fill(file: &Path) -> Result<(), Broken> {
     Ok(())
 }
 
-/// A server whose folder cannot be written says so and ends; a server that ran there before has lost nothing.
+/// A server with a read-only folder says so and ends; nothing stored there before is lost.
 async fn read_only(program: &Program, folder: &Path) -> Result<String, Broken> {
     let Some(_mounted) = Mounted::new(folder, "size=8m")? else {
-        return Ok("a read-only folder: skipped, for nothing can be mounted here (root may)".to_owned());
+        return Ok("a read-only folder: skipped, because mounting needs root".to_owned());
     };
     let data = folder.join("data");
     let mut server = ServerProcess::start(program, &data).await?;
-    let way = Way::to(server.address());
-    let (created, tokens) = way.create_and_sit(2).await?;
+    let endpoint = Endpoint::to(server.address());
+    let (created, tokens) = endpoint.create_and_sit(2).await?;
     let table = created.table.id;
-    let mut hands = Hands::begin(way, table, tokens).await?;
+    let mut players = BothPlayers::begin(endpoint, table, tokens).await?;
     for _ in 0..ANSWERS {
-        hands.act().await?.map_err(|refused| refused.text)?;
+        players.act().await?.map_err(|refused| refused.text)?;
     }
     server.kill()?;
     remount(folder, "ro")?;
@@ -143,7 +143,7 @@ async fn read_only(program: &Program, folder: &Path) -> Result<String, Broken> {
     }
     remount(folder, "rw")?;
     let store = SqliteStore::open(&data)?;
-    hands.ledger.compare(&store.read(table.as_str(), 0).await?)?;
+    players.ledger.compare(&store.read(table.as_str(), 0).await?)?;
     let said = said.replace(&folder.display().to_string(), "...");
     Ok(format!("a read-only folder: \"{said}\"; nothing lost"))
 }
@@ -156,30 +156,30 @@ fn remount(folder: &Path, how: &str) -> Result<(), Broken> {
     }
 }
 
-/// Both players of a table in turn.
-struct Hands {
+/// Both players of a table, in one task.
+struct BothPlayers {
     seats: Vec<(Socket, Player, Token)>,
     ledger: Ledger,
     chance: Chance,
     next: u64,
-    /// Refused, and to be sent again with the same id.
+    /// A refused message, to be sent again with the same id.
     again: Option<(usize, ClientMessage)>,
 }
 
-impl Hands {
-    async fn begin(way: Way, table: TableId, tokens: Vec<Token>) -> Result<Self, Broken> {
+impl BothPlayers {
+    async fn begin(endpoint: Endpoint, table: TableId, tokens: Vec<Token>) -> Result<Self, Broken> {
         let (ledger, chance) = (Ledger::default(), Chance::new(5));
-        let mut hands = Self { seats: Vec::new(), ledger, chance, next: START, again: None };
+        let mut players = Self { seats: Vec::new(), ledger, chance, next: START, again: None };
         for token in tokens {
-            let socket = way.enter(table, Some(&token), None).await?;
-            hands.seats.push((socket, Player::default(), token));
+            let socket = endpoint.enter(table, Some(&token), None).await?;
+            players.seats.push((socket, Player::default(), token));
         }
         let start = ClientMessage::Start { id: START.into(), bot: None };
-        hands.ask(0, start).await?.map_err(|refused| refused.text)?;
-        Ok(hands)
+        players.ask(0, start).await?.map_err(|refused| refused.text)?;
+        Ok(players)
     }
 
-    /// Whoever is asked answers: acknowledged, or refused.
+    /// The player who is asked answers. Returns the refusal, if any.
     async fn act(&mut self) -> Result<Result<(), Refused>, Broken> {
         if let Some((seat, message)) = self.again.take() {
             return self.ask(seat, message).await;

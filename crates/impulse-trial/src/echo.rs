@@ -1,6 +1,6 @@
-//! What a machine carries at all: as many sockets as tables have, and about as many bytes, from one process to another
-//! and back, with nothing behind it: no protocol, no rules, no disk. One thread serves and one plays. No server of
-//! tables can be faster, so this is something to hold its rate against.
+//! The upper bound of the machine: as many sockets as the tables have, and about as many bytes, between two processes,
+//! without protocol, rules or disk. One thread serves and one plays. A real server cannot be faster, so its rate is
+//! compared with this one.
 
 use crate::Broken;
 use crate::process::{Program, free_address};
@@ -11,18 +11,18 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// About what an answer takes on its way.
+/// About the size of an answer.
 const ANSWER: [u8; 80] = [b'a'; 80];
-/// About what each of two players is told of it.
+/// About the size of the update to each of two players.
 const TOLD: [u8; 400] = [b't'; 400];
-/// So many answers of one player follow each other, then so many of the other.
+/// How many answers in a row come from one player.
 const IN_A_ROW: u32 = 8;
-/// So many sockets are looked after in one go.
+/// How many events are polled at once.
 const AT_ONCE: usize = 1024;
-/// How long the other process may need to begin, or be silent.
+/// How long the other process may take to start, or be silent.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// Answers a second at so many tables of two.
+/// Answers per second with this many tables of two.
 pub async fn rate(program: &Program, tables: usize, time: Duration) -> Result<f64, Broken> {
     let address = free_address().await?;
     let arguments = ["echo", "--port", &address.port().to_string(), "--tables", &tables.to_string()];
@@ -32,7 +32,7 @@ pub async fn rate(program: &Program, tables: usize, time: Duration) -> Result<f6
     played?.map_err(|error| format!("the echo is not heard: {error}").into())
 }
 
-/// The other process; it ends when it is not needed any more.
+/// The other process, killed on drop.
 struct Server(Child);
 
 impl Drop for Server {
@@ -42,7 +42,7 @@ impl Drop for Server {
     }
 }
 
-/// Whatever comes from one of two players goes out to both, until they leave.
+/// Sends what comes from one of two players to both, until they leave.
 pub fn serve(address: SocketAddr, tables: usize) -> io::Result<()> {
     let listener = TcpListener::bind(address)?;
     let accept = || listener.accept().map(|(stream, _)| stream);
@@ -78,8 +78,8 @@ fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<f64> {
     }
     let (begun, mut answers) = (Instant::now(), 0u32);
     while begun.elapsed() < time {
-        lines.each(TOLD.len(), |lines, from, told| {
-            let whose = (told / IN_A_ROW) as usize % 2;
+        lines.each(TOLD.len(), |lines, from, report| {
+            let whose = (report / IN_A_ROW) as usize % 2;
             if whose == from % 2 {
                 lines[from].stream.write_all(&ANSWER)?;
                 answers += 1;
@@ -90,14 +90,14 @@ fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<f64> {
     Ok(f64::from(answers) / begun.elapsed().as_secs_f64())
 }
 
-/// A socket, what came of the message that is on its way, and how many came before it.
+/// A socket, the bytes of a partial message, and the number of whole messages so far.
 struct Line {
     stream: TcpStream,
     bytes: usize,
     messages: u32,
 }
 
-/// All sockets of a process: two for each table, one after the other.
+/// All sockets of a process, two adjacent ones for each table.
 struct Lines {
     poll: Poll,
     events: Events,
@@ -118,8 +118,8 @@ impl Lines {
         Ok(Self { poll, events: Events::with_capacity(AT_ONCE), all })
     }
 
-    /// Waits, and does something for each whole message that came: all lines, which of them it came on, and how many
-    /// have come there.
+    /// Polls, and calls `then` for each whole message with all lines, the index of its line, and the number of messages
+    /// on that line.
     fn each(
         &mut self,
         size: usize,
@@ -129,7 +129,7 @@ impl Lines {
         if self.events.is_empty() {
             return Err(ErrorKind::TimedOut.into());
         }
-        let mut buffer = [0; 8 * 1024]; // far more than can be on its way: one reading leaves nothing behind
+        let mut buffer = [0; 8 * 1024]; // far more than can be in flight, so one read is enough
         for event in &self.events {
             let Token(from) = event.token();
             let line = &mut self.all[from];

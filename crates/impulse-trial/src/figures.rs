@@ -1,27 +1,27 @@
-//! What is measured: waiting times, and what a process uses.
+//! Measurements: response times, and the resources of processes.
 
 use std::fmt;
 use std::fs;
 use std::time::Duration;
 
-/// Waiting times.
+/// Response times.
 #[derive(Clone, Default, Debug)]
 pub struct Waits {
     micros: Vec<u32>,
 }
 
 impl Waits {
-    /// One more.
+    /// Adds one.
     pub fn add(&mut self, wait: Duration) {
         self.micros.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);
     }
 
-    /// How many.
+    /// The number of them.
     pub fn count(&self) -> usize {
         self.micros.len()
     }
 
-    /// So many of a thousand waited no longer than this.
+    /// A percentile, in thousandths.
     pub fn permille(&mut self, part: usize) -> Duration {
         if self.micros.is_empty() {
             return Duration::ZERO;
@@ -31,7 +31,7 @@ impl Waits {
         Duration::from_micros((*wait).into())
     }
 
-    /// In words.
+    /// As text.
     pub fn summary(&mut self) -> String {
         let [half, most, longest] = [500, 990, 1000].map(|part| self.permille(part).as_secs_f64() * 1e3);
         format!("{} acknowledged, p50 {half:.1} ms, p99 {most:.1} ms, longest {longest:.0} ms", self.count())
@@ -41,36 +41,35 @@ impl Waits {
 /// What a process uses.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Usage {
-    /// Memory that is resident, in KiB.
+    /// Resident memory, in KiB.
     pub memory_kib: u64,
-    /// Of all cores together.
+    /// CPU time on all cores.
     pub processor: Duration,
 }
 
 impl Usage {
-    /// Of a process of this machine; nothing where the system does not tell.
+    /// The usage of a process; `None` without `/proc`.
     pub fn of(process: u32) -> Option<Self> {
         let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
         let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         let memory_kib = memory.split_whitespace().next()?.parse().ok()?;
         let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-        // After the name, which ends with the last bracket: the 12th and 13th are user and system time, in hundredths.
+        // After the name in brackets, the 12th and 13th fields are user and system time, in hundredths of a second.
         let mut times = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let hundredths: u64 = times.next()?.parse::<u64>().ok()? + times.next()?.parse::<u64>().ok()?;
         Some(Self { memory_kib, processor: Duration::from_millis(hundredths * 10) })
     }
 }
 
-/// What others took of the processors of a machine that is not a real one: while it waits for them, everything stands
-/// still, and no program can help it.
+/// Steal time: CPU time that the hypervisor gave to other virtual machines.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Taken {
+pub struct StealTime {
     taken: u64,
     all: u64,
 }
 
-impl Taken {
-    /// Since the machine began; nothing where the system does not tell.
+impl StealTime {
+    /// Since boot; zero without `/proc`.
     pub fn so_far() -> Self {
         let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
         Self::read(&stat).unwrap_or_default()
@@ -78,12 +77,12 @@ impl Taken {
 
     fn read(stat: &str) -> Option<Self> {
         let line = stat.lines().next()?.strip_prefix("cpu ")?;
-        // User, nice, system, idle, waiting for the disk, two kinds of interrupts, taken; what follows is counted already.
+        // user, nice, system, idle, iowait, irq, softirq, steal; the fields after them are contained in these.
         let times: Vec<u64> = line.split_whitespace().map_while(|time| time.parse().ok()).take(8).collect();
         Some(Self { taken: *times.get(7)?, all: times.iter().sum() })
     }
 
-    /// Percent of the time since then.
+    /// Percentage of all CPU time since `before`.
     pub fn since(self, before: Self) -> f64 {
         let all = self.all.saturating_sub(before.all).max(1);
         self.taken.saturating_sub(before.taken) as f64 * 100.0 / all as f64
@@ -110,12 +109,12 @@ mod tests {
     }
 
     #[test]
-    fn what_others_took_is_the_eighth_number() {
+    fn steal_time_is_the_eighth_number() {
         let [before, after] = ["cpu  10 0 0 80 0 0 0 10 5 0\ncpu0 1", "cpu  50 0 0 120 0 0 0 30 7 0\ncpu0 2"]
-            .map(|stat| Taken::read(stat).expect("figures of the machine"));
+            .map(|stat| StealTime::read(stat).expect("figures of the machine"));
         assert_eq!(after.since(before), 20.0);
         assert_eq!(after.since(after), 0.0);
-        assert!(Taken::read("intr 1 2 3").is_none());
+        assert!(StealTime::read("intr 1 2 3").is_none());
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! Nothing is lost: many tables are played over sockets while the server is killed (SIGKILL) at random moments and
-//! started again. What a player was told before must be there after; what was sent and not answered is sent again with
-//! the same id, and is done once; every table goes on. At the end, the log of each table is compared with what its
-//! players were told.
+//! Durability: many tables are played over sockets while the server is killed (SIGKILL) at random moments and restarted.
+//! What a player was told before must be there after. Messages without a response are sent again with the same id, and
+//! must be carried out once. Every table must go on. At the end, the log of each table is compared with what its players
+//! were told.
 
 use crate::Broken;
 use crate::ledger::Ledger;
-use crate::link::{Gone, Socket, Way};
+use crate::link::{Endpoint, Gone, Socket};
 use crate::player::{Chance, Player};
 use crate::process::{Program, ServerProcess};
 use impulse_store::{SqliteStore, Store};
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-/// How much is tried.
+/// The size of the trial.
 #[derive(Clone, Debug)]
 pub struct Kills {
     /// How often the server is killed.
@@ -31,19 +31,19 @@ pub struct Kills {
     pub think: Duration,
 }
 
-/// A table that makes no progress for so long is stuck.
+/// A table that makes no progress for this long is stuck.
 const STUCK: Duration = Duration::from_secs(60);
-/// A killed server cannot be reached: wait so long before trying again.
-const AWAY: Duration = Duration::from_millis(10);
+/// How long to wait before connecting to a killed server again.
+const RETRY_PAUSE: Duration = Duration::from_millis(10);
 
 /// What all players share.
 struct Trial {
-    way: Way,
+    endpoint: Endpoint,
     think: Duration,
     stopping: AtomicBool,
-    /// Answers that were played, by place among the tables.
+    /// The number of answers played, by table slot.
     progress: Vec<AtomicU64>,
-    /// Of all tables that were ever played, by id.
+    /// Of all tables ever played.
     ledgers: Mutex<Vec<(TableId, Arc<Ledger>)>>,
     counts: Counts,
 }
@@ -56,13 +56,13 @@ struct Counts {
     late: AtomicU64,
 }
 
-/// Runs the trial in a folder, and tells what it came to.
+/// Runs the trial in a folder. Returns a report.
 pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<String, Broken> {
     let begun = Instant::now();
     let data = folder.join("kill");
     let mut server = ServerProcess::start(program, &data).await?;
     let trial = Arc::new(Trial {
-        way: Way::to(server.address()),
+        endpoint: Endpoint::to(server.address()),
         think: kills.think,
         stopping: AtomicBool::new(false),
         progress: (0..kills.tables).map(|_| AtomicU64::new(0)).collect(),
@@ -106,19 +106,19 @@ pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<Stri
 
 /// Kills the server once, at a random moment, and starts it again.
 async fn kill(trial: &Trial, server: &mut ServerProcess, chance: &mut Chance) -> Result<(), Broken> {
-    // Mostly when all tables are in full play, at times while it is still starting.
+    // Mostly when all tables are being played, sometimes while it is still starting.
     if chance.one_in(5) {
         sleep(Duration::from_millis(chance.below(60) as u64)).await;
     } else {
-        server.reached().await?;
+        server.wait_until_reachable().await?;
         trial.everybody_plays(server).await?;
         sleep(Duration::from_micros(chance.below(200_000) as u64)).await;
     }
     server.kill()?;
-    server.start_again()
+    server.restart()
 }
 
-/// Compares all that was acknowledged with the logs.
+/// Compares everything acknowledged with the logs.
 async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
     let store = SqliteStore::open(data)?;
     let mut acknowledged = 0;
@@ -149,7 +149,7 @@ impl Trial {
             if stuck == 0 {
                 return Ok(());
             }
-            server.lives()?;
+            server.check_running()?;
             if begun.elapsed() > STUCK {
                 return Err(format!("{stuck} of {} tables are stuck", before.len()).into());
             }
@@ -158,15 +158,15 @@ impl Trial {
     }
 }
 
-/// Plays one table after the other.
+/// Plays one table after another.
 async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
     let mut number = 0;
     while !trial.stopping.load(Ordering::SeqCst) {
         number += 1;
         let players = 2 + ((place + number) % 3) as u8;
-        let Ok((created, tokens)) = trial.way.create_and_sit(players).await else {
-            // The server died over it: nobody was told of this table.
-            sleep(AWAY).await;
+        let Ok((created, tokens)) = trial.endpoint.create_and_sit(players).await else {
+            // The server was killed meanwhile: nobody knows of this table.
+            sleep(RETRY_PAUSE).await;
             continue;
         };
         let table = created.table.id;
@@ -176,7 +176,7 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
         for (seat, token) in tokens.into_iter().enumerate() {
             let chance = Chance::new((place * 1000 + number * 10 + seat) as u64);
             let (trial, ledger) = (trial.clone(), ledger.clone());
-            let mut sitter = Sitter {
+            let mut player = StubbornPlayer {
                 trial,
                 place,
                 table,
@@ -188,7 +188,7 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
                 pending: None,
                 next: 0,
             };
-            seats.spawn(async move { sitter.play().await.map(|()| sitter.player.over) });
+            seats.spawn(async move { player.play().await.map(|()| player.player.over) });
         }
         let mut file = None;
         while let Some(ended) = seats.join_next().await {
@@ -203,7 +203,7 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Is a game that is over what was promised before its first card?
+/// Checks that a finished game is legal and matches the commitment.
 pub fn fair_and_legal(file: &RevealedGame, promised: &Commitment) -> Result<(), Broken> {
     let game = file.game()?;
     let end = game.play(game.actions.len(), &mut ())?;
@@ -213,8 +213,8 @@ pub fn fair_and_legal(file: &RevealedGame, promised: &Commitment) -> Result<(), 
     }
 }
 
-/// A player who sits through everything.
-struct Sitter {
+/// A player who reconnects until the game is over.
+struct StubbornPlayer {
     trial: Arc<Trial>,
     place: usize,
     table: TableId,
@@ -223,12 +223,12 @@ struct Sitter {
     chance: Chance,
     host: bool,
     player: Player,
-    /// Sent, or about to be, and not answered.
+    /// Sent or about to be sent, without a response yet.
     pending: Option<ClientMessage>,
     next: u32,
 }
 
-/// Why a conversation ended.
+/// Why a connection ended.
 enum End {
     Gone,
     Broken(Broken),
@@ -246,21 +246,21 @@ impl From<Broken> for End {
     }
 }
 
-impl Sitter {
+impl StubbornPlayer {
     /// Plays until the game is over or the trial ends, through as many connections as it takes.
     async fn play(&mut self) -> Result<(), Broken> {
         loop {
             match self.converse().await {
                 Ok(()) => return Ok(()),
                 Err(End::Broken(why)) => return Err(why),
-                Err(End::Gone) => sleep(AWAY).await,
+                Err(End::Gone) => sleep(RETRY_PAUSE).await,
             }
         }
     }
 
     async fn converse(&mut self) -> Result<(), End> {
         let known = self.ledger.highest();
-        let mut socket = self.trial.way.enter(self.table, Some(&self.token), self.player.number).await?;
+        let mut socket = self.trial.endpoint.enter(self.table, Some(&self.token), self.player.number).await?;
         let welcome = socket.hear().await?;
         let ServerMessage::Welcome { number, .. } = welcome else { return Err(End::Gone) };
         if number < known {
@@ -286,14 +286,14 @@ impl Sitter {
             }
             let message = tokio::select! {
                 message = socket.hear() => message?,
-                // Wakes up to see whether the trial ends.
+                // Check whether the trial is ending.
                 () = sleep(Duration::from_millis(200)) => continue,
             };
             self.take_in(&message)?;
         }
     }
 
-    /// Says something, if there is something to say.
+    /// Sends a message, if there is one to send.
     async fn act(&mut self, socket: &mut Socket) -> Result<(), End> {
         let asked = self.player.is_asked();
         let id = self.id();
@@ -312,7 +312,7 @@ impl Sitter {
         self.pending = Some(message.clone());
         socket.say(&message).await?;
         if self.chance.one_in(20) {
-            socket.say(&message).await?; // Impatient: the same again, which must not be played twice.
+            socket.say(&message).await?; // An impatient client sends twice; it must be carried out once.
         }
         Ok(())
     }
@@ -334,7 +334,7 @@ impl Sitter {
                     self.pending = None;
                 }
             }
-            // Somebody took an answer back, and perhaps gave another, while this was on its way.
+            // Somebody took an answer back, and perhaps gave another, while this was in flight.
             ServerMessage::Refused { id: Some(id), refused } if is_late(refused.code) => {
                 if let Some(message) = pending(id, &self.pending) {
                     self.ledger.refused(&self.token, seat, &message)?;
@@ -355,7 +355,7 @@ impl Sitter {
     }
 }
 
-/// Whether a refusal may come because somebody else was faster.
+/// Whether a refusal may be due to another player being faster.
 fn is_late(code: RefusalCode) -> bool {
     use RefusalCode::*;
     matches!(code, Late | NoUndo | NotAsked | Illegal)

@@ -1,11 +1,11 @@
-//! Nobody is told what is hidden: whole games are played while every frame for every seat and for somebody who watches
-//! is kept. When the game is over and nothing is secret any more, the truth at each moment is rebuilt from the log, and
-//! each frame is held against it: the view must be exactly what the engine shows that viewer, the events must be those
-//! that the viewer may hear, and no other card may be named anywhere, refusals included.
+//! Nobody is told what is hidden: whole games are played while every frame to every seat and to a spectator is recorded.
+//! When the game is over, every state is rebuilt from the log, and each frame is checked against it: the view must be
+//! exactly what the engine shows that viewer, the events must be those that the viewer may see, and no other card may be
+//! named anywhere, including refusals.
 
 use crate::Broken;
 use crate::kill::fair_and_legal;
-use crate::link::Way;
+use crate::link::Endpoint;
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
 use impulse_engine::{Action, Card, Event, Seat, Seen, State, Viewer};
@@ -21,21 +21,21 @@ use tokio::task::JoinSet;
 /// What one viewer was sent.
 struct Transcript {
     seat: Option<Seat>,
-    /// In order, with the cards that a refusal of the viewer's last answer may name.
+    /// In order, each with the text whose cards a refusal of the viewer's last answer may name.
     frames: Vec<(String, String)>,
     over: Option<RevealedGame>,
 }
 
-/// A game as it truly was.
+/// The actual game.
 #[derive(Default)]
 struct Truth {
-    /// Who answered, and what came of it.
+    /// Who answered, and the events.
     steps: Vec<(Seat, Vec<Event>)>,
-    /// After an entry of the log.
+    /// By the number of the entry that led to it.
     states: BTreeMap<u64, State>,
 }
 
-/// What was held against the truth.
+/// What was checked.
 #[derive(Default)]
 struct Counts {
     frames: usize,
@@ -44,14 +44,14 @@ struct Counts {
     refusals: usize,
 }
 
-/// Plays so many games in a folder, and tells what was found.
+/// Plays games in a folder. Returns a report.
 pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<String, Broken> {
     let data = folder.join("leak");
     let mut server = ServerProcess::start(program, &data).await?;
-    let way = Way::to(server.address());
+    let endpoint = Endpoint::to(server.address());
     let mut played = Vec::new();
     for number in 0..games {
-        played.push(play(way, 2 + (number % 5) as u8, number as u64).await?);
+        played.push(play(endpoint, 2 + (number % 5) as u8, number as u64).await?);
     }
     server.kill()?;
     let store = SqliteStore::open(&data)?;
@@ -61,7 +61,9 @@ pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<Strin
         let truth = truth(&entries)?;
         for viewer in viewers {
             let who = viewer.seat.map_or("a spectator".to_owned(), |seat| seat.to_string());
-            viewer.held_against(&truth, &mut counts).map_err(|why| format!("table {table}, {who}: {why}"))?;
+            viewer
+                .check_against(&truth, &mut counts)
+                .map_err(|why| format!("table {table}, {who}: {why}"))?;
         }
     }
     Ok(format!(
@@ -71,14 +73,14 @@ pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<Strin
     ))
 }
 
-/// Plays a whole game. The frames of all seats, and of somebody who watches.
-async fn play(way: Way, players: u8, number: u64) -> Result<(TableId, Vec<Transcript>), Broken> {
-    let (created, tokens) = way.create_and_sit(players).await?;
+/// Plays a whole game. Returns the frames of all seats and a spectator.
+async fn play(endpoint: Endpoint, players: u8, number: u64) -> Result<(TableId, Vec<Transcript>), Broken> {
+    let (created, tokens) = endpoint.create_and_sit(players).await?;
     let table = created.table.id;
     let mut all = JoinSet::new();
     for (seat, token) in tokens.into_iter().map(Some).chain([None]).enumerate() {
         let chance = Chance::new(number * 10 + seat as u64);
-        all.spawn(async move { sit(way, table, token.as_ref(), seat == 0, chance).await });
+        all.spawn(async move { sit(endpoint, table, token.as_ref(), seat == 0, chance).await });
     }
     let mut viewers = Vec::new();
     while let Some(viewer) = all.join_next().await {
@@ -91,16 +93,16 @@ async fn play(way: Way, players: u8, number: u64) -> Result<(TableId, Vec<Transc
     Ok((table, viewers))
 }
 
-/// Plays one seat, or watches. Now and then something illegal is tried, for refusals must not tell anything either.
+/// Plays one seat, or watches. Sometimes tries something illegal, because refusals must not leak either.
 async fn sit(
-    way: Way,
+    endpoint: Endpoint,
     table: TableId,
     token: Option<&Token>,
     host: bool,
     mut chance: Chance,
 ) -> Result<Transcript, Broken> {
     let mut player = Player::default();
-    let mut socket = way.enter(table, token, None).await?;
+    let mut socket = endpoint.enter(table, token, None).await?;
     let (mut frames, mut sent, mut pending) = (Vec::new(), String::new(), false);
     let mut next = START;
     if host {
@@ -165,7 +167,7 @@ fn truth(entries: &[Entry]) -> Result<Truth, Broken> {
 }
 
 impl Transcript {
-    fn held_against(&self, truth: &Truth, counts: &mut Counts) -> Result<(), Broken> {
+    fn check_against(&self, truth: &Truth, counts: &mut Counts) -> Result<(), Broken> {
         for (text, sent) in &self.frames {
             counts.frames += 1;
             let allowed = match read::<ServerMessage>(text)? {
@@ -188,7 +190,7 @@ impl Transcript {
         Err("the game did not end".to_owned().into())
     }
 
-    /// Is an update exactly what the viewer may know? If so, the events in it, with the names of their cards.
+    /// Checks that an update is exactly what the viewer may know. Returns its events as text, with the names of their cards.
     fn may_know(&self, update: &Update, truth: &Truth, counts: &mut Counts) -> Result<String, Broken> {
         let viewer = Viewer::seated(self.seat);
         let state = truth.states.get(&update.number).ok_or("an update of an entry that is not there")?;

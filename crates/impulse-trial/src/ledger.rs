@@ -1,5 +1,5 @@
-//! What a table's players were told, to be compared with the table's log: each thing that was acknowledged is there
-//! once, with its number, and is what was asked for; nothing that was refused is there, and nothing else is.
+//! What the players of a table were told, for comparison with the log: each acknowledged message is there exactly once,
+//! under its number, and as it was sent. No refused message is there, and no other.
 
 use crate::Broken;
 use impulse_engine::Seat;
@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 /// What the players of one table were told.
 #[derive(Default)]
 pub struct Ledger {
-    /// The highest number that anybody has heard of.
+    /// The highest number that anybody was told.
     highest: AtomicU64,
     outcomes: Mutex<HashMap<SubmitKey, Outcome>>,
 }
@@ -31,12 +31,12 @@ struct Outcome {
 }
 
 impl Ledger {
-    /// The highest number that anybody has heard of: a server that says less has lost something.
+    /// The highest number that anybody was told. A server that is below it has lost something.
     pub fn highest(&self) -> u64 {
         self.highest.load(Ordering::SeqCst)
     }
 
-    /// Somebody heard of an entry.
+    /// Somebody was told of an entry.
     pub fn heard(&self, number: u64) {
         self.highest.fetch_max(number, Ordering::SeqCst);
     }
@@ -107,14 +107,14 @@ impl Ledger {
 }
 
 impl Outcome {
-    /// Are these records what was asked for, once?
+    /// Checks that these records are what was asked for, once.
     fn fits(&self, records: &[(u64, Record)]) -> Result<(), Broken> {
         let wrong = || Broken::Found(format!("{self:?} came to {records:?}"));
         let last = records.last().map(|(number, _)| *number);
         if last != self.number {
             return Err(wrong());
         }
-        // The answer that ends the game makes two entries, all other messages make one.
+        // The answer that ends the game makes two entries; every other message makes one.
         let (_, first) = match records {
             [only] => only,
             [first, (number, Record::Ended)] if *number == first.0 + 1 => first,

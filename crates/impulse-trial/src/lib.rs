@@ -1,11 +1,11 @@
-//! Tries a server from outside, as a second process: real sockets, real files, and no mercy.
+//! Tests a server from outside, as a separate process, with real sockets and real files.
 //!
-//! One file for each trial: `kill` (nothing that was acknowledged is lost), `load` (how much, how fast, how big),
-//! `hostile` (clients that want to harm, as in `attacks`), `leak` (nobody is told what is hidden), `disk` (no room, no
-//! permission). Under them: `process` is the server, `link` the way to it, `player` who plays, `ledger` what was
-//! acknowledged, `figures` what is measured, `echo` what the machine carries at all.
+//! One file for each trial: `kill` (nothing acknowledged is lost), `load` (throughput, latency, memory), `hostile`
+//! (malicious clients, whose attacks are in `attacks`), `leak` (nobody is told what is hidden), `disk` (a full disk, a
+//! read-only folder). Below them: `process` runs the server, `link` connects to it, `player` is a scripted player, `ledger`
+//! records what was acknowledged, `figures` measures, and `echo` gives the upper bound of the machine.
 //!
-//! A trial ends with what it has measured, or with the first thing that was wrong, in words.
+//! A trial returns its measurements, or the first thing that went wrong, as text.
 
 pub mod disk;
 pub mod echo;
@@ -23,13 +23,13 @@ mod player;
 /// Why a trial failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Broken {
-    /// The server did something wrong, in words.
+    /// The server did something wrong, as text.
     #[error("{0}")]
     Found(String),
     /// The connection broke where it should not.
     #[error("the connection broke: {0}")]
     Gone(String),
-    /// Something of the system failed.
+    /// A system call failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),
     /// The server's data cannot be read.
@@ -64,10 +64,10 @@ impl From<&str> for Broken {
     }
 }
 
-/// As many open files as the system allows: thousands of sockets need them. The server inherits it.
+/// Raises the limit of open files as far as allowed: thousands of sockets need it. The server inherits it.
 pub fn allow_many_files() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
-    // If it cannot be raised, the first socket too many will say so.
+    // If this fails, opening the first socket above the limit fails too.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
 }

@@ -1,5 +1,5 @@
-//! The way to a server: requests over HTTP and sockets, with as little between as possible. `Gone` means that the
-//! connection broke, whatever the reason; whoever plays through a server's death tries again.
+//! A minimal client: HTTP requests and WebSockets. `Gone` means that the connection broke, for whatever reason; players
+//! that outlive a killed server then try again.
 
 use futures_util::{SinkExt, StreamExt};
 use impulse_wire::http::{ChairWish, CreateTable, Created, SeatTaken, TakeSeat};
@@ -16,9 +16,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// A socket's own buffer: there are thousands of them.
+/// The buffer of a socket. Small, because there are thousands.
 const BUFFER: usize = 4 * 1024;
-/// No single thing takes longer, unless something is wrong.
+/// The timeout of each operation.
 const LONG: Duration = Duration::from_secs(60);
 
 /// The connection broke.
@@ -37,25 +37,25 @@ impl From<Gone> for crate::Broken {
     }
 }
 
-/// Where a server is, and which of this machine's addresses one comes from.
+/// The address of a server, and the local address to connect from.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct Endpoint {
     /// The server.
     pub to: SocketAddr,
-    /// Any address from 127.0.0.1 on is this machine's.
+    /// A loopback address, 127.0.0.0/8.
     pub from: Ipv4Addr,
 }
 
 /// The answer to a request.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// 200 and so on.
+    /// The status code.
     pub status: u16,
-    /// What follows the headers.
+    /// The body.
     pub body: String,
 }
 
-impl Way {
+impl Endpoint {
     /// From 127.0.0.1.
     pub fn to(to: SocketAddr) -> Self {
         Self { to, from: Ipv4Addr::LOCALHOST }
@@ -64,7 +64,7 @@ impl Way {
     /// A bare connection.
     pub async fn connect(&self) -> Result<TcpStream, Gone> {
         let socket = TcpSocket::new_v4()?;
-        // Without an own address, more connections are possible.
+        // An unbound socket allows more connections.
         if self.from != Ipv4Addr::LOCALHOST {
             socket.bind(SocketAddr::new(IpAddr::V4(self.from), 0))?;
         }
@@ -91,16 +91,16 @@ impl Way {
             let length = head.lines().find_map(|line| line.strip_prefix("content-length: "))?;
             (length.parse() == Ok(body.len())).then(|| Answer { status, body: body.to_owned() })
         };
-        whole().ok_or_else(|| Gone("the answer is not whole".to_owned()))
+        whole().ok_or_else(|| Gone("the response is incomplete".to_owned()))
     }
 
-    /// A request whose answer is known; anything else counts as a broken connection, with the answer's text.
+    /// A request that must succeed. Any other response counts as a broken connection.
     async fn ask<T: serde::de::DeserializeOwned>(&self, path: &str, body: &str) -> Result<T, Gone> {
         let answer = self.request("POST", path, body).await?;
         read(&answer.body).map_err(|_| Gone(format!("{}: {}", answer.status, answer.body)))
     }
 
-    /// Creates a table for so many people, the host among them.
+    /// Creates a table for this many people, including the host.
     pub async fn create(&self, players: u8) -> Result<Created, Gone> {
         let wish = CreateTable {
             setup: GameSetup::new(players),
@@ -119,7 +119,7 @@ impl Way {
         self.ask(&format!("/tables/{table}/seats"), &write(&wish)).await
     }
 
-    /// Creates a table and takes all its seats: the id, and the tokens in the order of the seats.
+    /// Creates a table and takes all its seats. Returns the tokens in the order of the seats.
     pub async fn create_and_sit(&self, players: u8) -> Result<(Created, Vec<Token>), Gone> {
         let created = self.create(players).await?;
         let mut tokens = vec![created.token.clone()];
@@ -129,7 +129,7 @@ impl Way {
         Ok((created, tokens))
     }
 
-    /// Opens the socket of a table, and says nothing.
+    /// Opens the socket of a table, without a hello.
     pub async fn socket(&self, table: TableId) -> Result<Socket, Gone> {
         let stream = self.connect().await?;
         let url = format!("ws://{}/api/v1/tables/{table}/socket", self.to);
@@ -154,12 +154,12 @@ impl Way {
 
 /// The socket of a table.
 pub struct Socket {
-    /// For whoever does not speak the protocol.
+    /// For attacks below the protocol.
     pub stream: WebSocketStream<TcpStream>,
 }
 
 impl Socket {
-    /// Says something.
+    /// Sends a message.
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Gone> {
         timeout(LONG, self.stream.send(Message::text(write(message)))).await??;
         Ok(())
@@ -179,6 +179,6 @@ impl Socket {
 
     /// The next message.
     pub async fn hear(&mut self) -> Result<ServerMessage, Gone> {
-        read(&self.hear_text().await?).map_err(|why| Gone(format!("no message of the protocol: {why}")))
+        read(&self.hear_text().await?).map_err(|why| Gone(format!("not a message of the protocol: {why}")))
     }
 }

@@ -1,12 +1,11 @@
-//! How much a server carries: so many tables at once, two scripted players each, everything durable before it is
-//! acknowledged. First all play as fast as they can, which gives the highest rate; then at half of it, which gives the
-//! waiting times that people see. In the same run, single commits are measured one by one on the same disk, and what the
-//! machine carries at all (`echo`).
+//! Throughput of a server: many tables at once, two scripted players each, everything durable before it is acknowledged.
+//! First all play as fast as they can, which gives the highest rate; then at half of it, which gives realistic response
+//! times. The same run also measures single commits on the same disk, and the upper bound of the machine (`echo`).
 
 use crate::Broken;
 use crate::echo;
-use crate::figures::{Taken, Usage, Waits};
-use crate::link::{Gone, Way};
+use crate::figures::{StealTime, Usage, Waits};
+use crate::link::{Endpoint, Gone};
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
 use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store};
@@ -21,66 +20,67 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, sleep_until};
 
-/// How much is tried.
+/// The size of the trial.
 #[derive(Clone, Debug)]
 pub struct Load {
     /// How many tables are played at once.
     pub tables: usize,
-    /// How long each of both rates is measured.
+    /// How long each of the two rates is measured.
     pub measure: Duration,
-    /// Are the bars to be reached? Not by a server that was built for debugging.
+    /// Whether the bars must be reached. A debug build does not.
     pub bars: bool,
 }
 
-/// Together: so many times the rate of one by one.
+/// The least gain over single commits.
 const LEAST_RATIO: f64 = 20.0;
-/// 99 of 100 answers are acknowledged within this time, at half of the highest rate.
+/// The largest 99th percentile of response times at half of the highest rate.
 const LONGEST_P99: Duration = Duration::from_millis(50);
-/// A server without tables, in KiB.
+/// The most memory of a server without tables, in KiB.
 const MOST_IDLE_KIB: u64 = 60 * 1024;
-/// What a table adds, in KiB.
+/// The most that a table adds, in KiB.
 const MOST_TABLE_KIB: f64 = 40.0;
-/// At half of the highest rate it is measured again while others take more of the processors than so many percent, but
-/// not more often than this; what was measured while they took least counts.
+/// The measurement at half of the highest rate is repeated while the steal time is above this percentage. The round with
+/// the least steal time counts.
 const MOST_TAKEN: f64 = 1.0;
+/// The most rounds.
 const MOST_ROUNDS: usize = 4;
-/// So many requests are under way while tables are prepared.
+/// Concurrent requests while tables are prepared.
 const AT_ONCE: usize = 32;
-/// About what an answer takes in the log.
+/// About the size of an answer in the log.
 const BODY: &str = "{\"v\":1,\"submit\":\"0123456789abcdef\",\"record\":\"acted\",\"seat\":\"p1\",\"action\":\"B1Com24\",\
                     \"by\":\"person\",\"fingerprint\":\"0123456789abcdef\"}";
 
 /// What all players share.
 struct Trial {
-    way: Way,
+    endpoint: Endpoint,
     begun: Instant,
     /// Microseconds between two answers of a table; 0 for as fast as possible.
     interval: AtomicU64,
-    /// Is a measurement under way?
+    /// Whether a measurement is under way.
     measures: AtomicBool,
     waits: Mutex<Waits>,
     over: AtomicU32,
 }
 
-/// What came of it.
+/// The measurements.
 #[derive(Debug, Default)]
 pub struct Outcome {
-    /// Commits a second, one by one.
+    /// Single commits per second.
     pub one_by_one: f64,
-    /// Answers a second that a server without anything behind it would give.
+    /// Answers per second of the echo server.
     pub echo: f64,
-    /// Answers a second, as fast as possible.
+    /// Answers per second, as fast as possible.
     pub highest: f64,
-    /// At half of the highest rate.
+    /// The 99th percentile at half of the highest rate.
     pub p99: Duration,
-    /// Of a server without tables, in KiB.
+    /// The memory of a server without tables, in KiB.
     pub idle_kib: u64,
-    /// What a table adds that nobody is at, in KiB.
+    /// What a table without clients adds, in KiB.
     pub table_kib: f64,
-    /// What a table adds at which two people play, in KiB.
+    /// What a table with two players adds, in KiB.
     pub played_table_kib: f64,
-    /// All of it in words.
-    pub told: String,
+    /// The report.
+    pub report: String,
 }
 
 /// Runs the trial in a folder.
@@ -88,13 +88,12 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
     let one_by_one = one_by_one(&folder.join("alone"), load.measure / 4).await?;
     let echo = echo::rate(program, load.tables, load.measure / 4).await?;
     let mut server = ServerProcess::start(program, &folder.join("load")).await?;
-    let used =
-        |server: &ServerProcess| Usage::of(server.id()).ok_or("the system tells no figures of processes");
-    let way = Way::to(server.address());
-    way.request("GET", "/tables", "").await?;
+    let used = |server: &ServerProcess| Usage::of(server.id()).ok_or("/proc has no figures of the process");
+    let endpoint = Endpoint::to(server.address());
+    endpoint.request("GET", "/tables", "").await?;
     let idle = used(&server)?;
     let trial = Arc::new(Trial {
-        way,
+        endpoint,
         begun: Instant::now(),
         interval: AtomicU64::new(0),
         measures: AtomicBool::new(false),
@@ -132,13 +131,13 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
         let interval = (playing as f64 * 1e6 / (highest / 2.0).max(1.0)) as u64;
         half.push(measure(&trial, &server, &mut players, interval, load).await?);
     }
-    server.lives()?;
+    server.check_running()?;
     players.abort_all();
     let per_table =
         |usage: Usage| usage.memory_kib.saturating_sub(idle.memory_kib) as f64 / load.tables as f64;
     let rounds: String =
-        half.iter_mut().map(|round| format!("at half that rate   {}\n", round.told(load))).collect();
-    let told = format!(
+        half.iter_mut().map(|round| format!("at half that rate   {}\n", round.report(load))).collect();
+    let report = format!(
         "{} tables, {} sockets\n\
          one by one          {one_by_one:.0} durable commits a second; an echo without rules and disk {echo:.0} a second\n\
          as fast as possible {}; {:.1} times as many as one by one\n\
@@ -148,7 +147,7 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
          {} games were over before the end",
         load.tables,
         load.tables * 2,
-        full.told(load),
+        full.report(load),
         highest / one_by_one,
         per_table(created),
         per_table(entered),
@@ -164,7 +163,7 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
         idle_kib: idle.memory_kib,
         table_kib: per_table(created),
         played_table_kib: per_table(played),
-        told,
+        report,
     };
     if load.bars { outcome.reaches_the_bars() } else { Ok(outcome) }
 }
@@ -172,10 +171,10 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
 /// What was measured at one rate.
 struct Round {
     waits: Waits,
-    /// Percent of a processor.
+    /// CPU usage, as a percentage of one core.
     server: f64,
     players: f64,
-    /// Percent of all processors that others took.
+    /// Steal time, as a percentage of all cores.
     taken: f64,
 }
 
@@ -184,12 +183,12 @@ impl Round {
         self.waits.count() as f64 / load.measure.as_secs_f64()
     }
 
-    /// Did the machine itself stand still too long for this to say anything about the server?
+    /// Whether there was too much steal time for this to say anything about the server.
     fn is_disturbed(&self) -> bool {
         self.taken > MOST_TAKEN
     }
 
-    fn told(&mut self, load: &Load) -> String {
+    fn report(&mut self, load: &Load) -> String {
         format!(
             "{:.0} answers a second: {}; processor: server {:.0}%, players {:.0}%, taken by others {:.1}%",
             self.rate(load),
@@ -218,12 +217,12 @@ impl Outcome {
         let missed: Vec<&str> = bars.iter().filter(|(reached, _)| !reached).map(|(_, bar)| *bar).collect();
         match missed.is_empty() {
             true => Ok(self),
-            false => Err(format!("{}\nMISSED: {}", self.told, missed.join("; ")).into()),
+            false => Err(format!("{}\nMISSED: {}", self.report, missed.join("; ")).into()),
         }
     }
 }
 
-/// Durable commits a second, each waiting for the one before.
+/// Measures single durable commits per second.
 async fn one_by_one(folder: &Path, time: Duration) -> Result<f64, Broken> {
     let store = SqliteStore::open(folder)?;
     let (id, about) = ("alone".to_owned(), String::new());
@@ -244,10 +243,10 @@ async fn one_by_one(folder: &Path, time: Duration) -> Result<f64, Broken> {
 async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<Token>)>, Broken> {
     let (places, mut making) = (Arc::new(Semaphore::new(AT_ONCE)), JoinSet::new());
     for _ in 0..tables {
-        let (way, places) = (trial.way, places.clone());
+        let (endpoint, places) = (trial.endpoint, places.clone());
         making.spawn(async move {
             let _place = places.acquire().await;
-            way.create_and_sit(2).await
+            endpoint.create_and_sit(2).await
         });
     }
     let mut made = Vec::new();
@@ -258,7 +257,7 @@ async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<
     Ok(made)
 }
 
-/// Lets all play at a rate.
+/// Measures while all play at one rate.
 async fn measure(
     trial: &Trial,
     server: &ServerProcess,
@@ -268,12 +267,12 @@ async fn measure(
 ) -> Result<Round, Broken> {
     let cpu = || [server.id(), std::process::id()].map(|id| Usage::of(id).unwrap_or_default().processor);
     trial.interval.store(interval, Ordering::SeqCst);
-    sleep(load.measure / 4).await; // until it runs evenly
-    let (before, taken) = (cpu(), Taken::so_far());
+    sleep(load.measure / 4).await; // warm-up
+    let (before, taken) = (cpu(), StealTime::so_far());
     trial.measures.store(true, Ordering::SeqCst);
     sleep(load.measure).await;
     trial.measures.store(false, Ordering::SeqCst);
-    let (after, taken) = (cpu(), Taken::so_far().since(taken));
+    let (after, taken) = (cpu(), StealTime::so_far().since(taken));
     failed(players)?;
     let waits = std::mem::take(&mut *trial.waits.lock().unwrap_or_else(PoisonError::into_inner));
     let percent =
@@ -281,7 +280,7 @@ async fn measure(
     Ok(Round { waits, server: percent(0), players: percent(1), taken })
 }
 
-/// Has a player failed?
+/// Fails if a player has failed.
 fn failed(players: &mut JoinSet<Result<(), Broken>>) -> Result<(), Broken> {
     while let Some(ended) = players.try_join_next() {
         ended??;
@@ -305,7 +304,7 @@ impl Seat {
         let mut player = Player::default();
         let mut chance = Chance::new((self.place * 2 + self.seat) as u64);
         let place = entering.acquire().await.map_err(|error| error.to_string())?;
-        let mut socket = self.trial.way.enter(self.table, Some(&self.token), None).await?;
+        let mut socket = self.trial.endpoint.enter(self.table, Some(&self.token), None).await?;
         player.hear(&socket.hear().await?)?;
         if self.seat == 0 {
             socket.say(&ClientMessage::Start { id: START.into(), bot: None }).await?;
@@ -364,7 +363,7 @@ impl Seat {
         let now = self.trial.begun.elapsed().as_micros() as u64;
         let mut due = self.clock.load(Ordering::Relaxed) + interval;
         if due + interval < now {
-            // The first of this rate: spread the tables evenly.
+            // The first answer at this rate: spread the tables evenly.
             due = now + (interval as f64 * ((self.place as f64 * 0.618).fract())) as u64;
         }
         self.clock.store(due, Ordering::Relaxed);

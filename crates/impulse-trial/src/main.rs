@@ -15,20 +15,20 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Tries the server from outside.
+/// Tests the server from outside.
 #[derive(Parser)]
 struct Arguments {
     #[command(subcommand)]
     trial: Trial,
-    /// Where the server keeps its data while it is tried, in a new folder that is removed; a folder of this project's
-    /// builds if nothing is said, for temporary files may be in memory.
+    /// Where to create the server's temporary data folder. By default next to this program, because the system's
+    /// temporary folder may be in memory.
     #[arg(long, global = true)]
     folder_in: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
 enum Trial {
-    /// Kill the server again and again while tables are played: nothing that was acknowledged is lost.
+    /// Kill the server again and again during play: nothing acknowledged is lost.
     Kill {
         /// How often.
         #[arg(long, default_value_t = 100)]
@@ -40,7 +40,7 @@ enum Trial {
         #[arg(long, default_value_t = 20)]
         think: u64,
     },
-    /// Play many tables at once: how much, how fast, how big.
+    /// Play many tables at once: throughput, latency, memory.
     Load {
         /// How many tables.
         #[arg(long, default_value_t = 2000)]
@@ -54,22 +54,22 @@ enum Trial {
         /// How long, in seconds.
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// How many sockets, and as many half-open requests, are opened only to be there.
+        /// How many idle sockets, and how many half-open requests.
         #[arg(long, default_value_t = 3000)]
         idle: usize,
     },
-    /// Read all frames of whole games: nobody is told what is hidden.
+    /// Check all frames of whole games: nobody is told what is hidden.
     Leak {
         /// How many games.
         #[arg(long, default_value_t = 25)]
         games: usize,
     },
-    /// Fill the disk under the server, and give it a folder that cannot be written (needs root).
+    /// Fill the server's disk, and give it a read-only folder (needs root).
     Disk,
-    /// The server that is tried.
+    /// The server under test.
     #[command(hide = true)]
     Serve(Serve),
-    /// A server that only gives back what it gets.
+    /// A server that only echoes.
     #[command(hide = true)]
     Echo(Echo),
 }
@@ -100,7 +100,7 @@ fn main() -> ExitCode {
             let address = (Ipv4Addr::LOCALHOST, with.port).into();
             echo::serve(address, with.tables).map_err(Broken::from)
         }
-        trial => run(trial, arguments.folder_in.as_deref()).map(|told| println!("{told}")),
+        trial => run(trial, arguments.folder_in.as_deref()).map(|report| println!("{report}")),
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
@@ -125,7 +125,7 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
         }
         Trial::Load { tables, seconds } => {
             let load = Load { tables, measure: Duration::from_secs(seconds), bars: true };
-            Ok(load::run(&program(true), folder.path(), &load).await?.told)
+            Ok(load::run(&program(true), folder.path(), &load).await?.report)
         }
         Trial::Hostile { seconds, idle } => {
             let longest_p99 = Duration::from_millis(250);
@@ -138,7 +138,7 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
     }
 }
 
-/// Serves until it is killed, with the usual limits, or without those for single addresses and sockets.
+/// Serves until killed, with the default limits, or without those per address and socket.
 #[tokio::main]
 async fn serve(with: &Serve) -> Result<(), Broken> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await;

@@ -1,4 +1,4 @@
-//! A scripted player: knows what the server has told, and answers at random. How it is connected is not its business.
+//! A scripted player: keeps what the server sent, and answers at random. It does not know how it is connected.
 
 use crate::Broken;
 use impulse_engine::rng::Rng;
@@ -8,15 +8,15 @@ use impulse_wire::Undo;
 use impulse_wire::message::ServerMessage;
 use impulse_wire::secret::RevealedGame;
 
-/// The idempotency key of a host's `start`; answers count on from it.
+/// The idempotency key of the host's `start`. Answers count up from it.
 pub const START: u64 = 0;
 
 /// What a player knows.
 #[derive(Default)]
 pub struct Player {
-    /// Its seat; nothing for one that watches.
+    /// Its seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The last entry of the log that it has heard of; nothing before the first.
+    /// The last entry of the log that it was told of.
     pub number: Option<u64>,
     /// How many answers have been given.
     pub actions: u32,
@@ -29,7 +29,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Takes a message in, which must fit what is known.
+    /// Handles a message. Fails if it contradicts what is known.
     pub fn hear(&mut self, message: &ServerMessage) -> Result<(), Broken> {
         match message {
             ServerMessage::Welcome { seat, number, .. } => {
@@ -65,13 +65,13 @@ impl Player {
         Ok(())
     }
 
-    /// Must this player answer?
+    /// Whether this player must answer.
     pub fn is_asked(&self) -> bool {
         let asked = self.view.as_ref().and_then(View::decision).map(|decision| decision.seat);
         self.over.is_none() && asked.is_some() && asked == self.seat
     }
 
-    /// A random answer to the question that stands.
+    /// A random answer to the current question.
     pub fn answer(&self, chance: &mut Chance) -> Option<Action> {
         let legal = self.view.as_ref()?.legal();
         legal.nth(chance.below(legal.len()))
@@ -82,17 +82,17 @@ impl Player {
 pub struct Chance(Rng);
 
 impl Chance {
-    /// From a number.
+    /// Seeded with a number.
     pub fn new(number: u64) -> Self {
         Self(Rng::new(&seed_from_number(number)))
     }
 
-    /// One of so many.
+    /// A number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
         self.0.stream().below(end.max(1) as u32) as usize
     }
 
-    /// True once in so many times.
+    /// True once in `times` times.
     pub fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

@@ -1,4 +1,4 @@
-//! The server as a process of its own: started, killed without warning, started again on the same port and folder.
+//! The server as a separate process: started, killed without warning, restarted on the same port and folder.
 
 use crate::Broken;
 use std::ffi::OsString;
@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 
-/// How long a server may take until it can be reached.
+/// How long a server may take to accept connections.
 const LONGEST_START: Duration = Duration::from_secs(30);
 
 /// How to start a server.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// This very program, which serves when it is told to `serve`.
+    /// This program itself, which is also the server.
     pub path: PathBuf,
-    /// Without the limits for single addresses: all players come from this machine.
+    /// Without limits per address, because all players come from this machine.
     pub roomy: bool,
 }
 
@@ -50,7 +50,7 @@ impl ServerProcess {
         let address = free_address().await?;
         let child = spawn(program, folder, address)?;
         let mut server = Self { program: program.clone(), folder: folder.to_owned(), address, child };
-        server.reached().await?;
+        server.wait_until_reachable().await?;
         Ok(server)
     }
 
@@ -59,43 +59,43 @@ impl ServerProcess {
         self.address
     }
 
-    /// Its number among the processes of the system.
+    /// Its process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// Ends it at once: no signal handler, no goodbye (SIGKILL).
+    /// Kills it at once (SIGKILL).
     pub fn kill(&mut self) -> Result<(), Broken> {
-        self.lives()?;
+        self.check_running()?;
         let killed = self.child.kill().and_then(|()| self.child.wait());
         killed.map(drop).map_err(|error| format!("the server cannot be killed: {error}").into())
     }
 
-    /// Starts it again without waiting for it.
-    pub fn start_again(&mut self) -> Result<(), Broken> {
+    /// Restarts it without waiting for it.
+    pub fn restart(&mut self) -> Result<(), Broken> {
         self.child = spawn(&self.program, &self.folder, self.address)?;
         Ok(())
     }
 
-    /// Waits until it can be reached.
-    pub async fn reached(&mut self) -> Result<(), Broken> {
+    /// Waits until it accepts connections.
+    pub async fn wait_until_reachable(&mut self) -> Result<(), Broken> {
         let begun = Instant::now();
         while TcpStream::connect(self.address).await.is_err() {
-            self.lives()?;
+            self.check_running()?;
             if begun.elapsed() > LONGEST_START {
                 return Err("the server cannot be reached".to_owned().into());
             }
             sleep(Duration::from_millis(5)).await;
         }
-        self.lives()
+        self.check_running()
     }
 
-    /// Is it still running?
-    pub fn lives(&mut self) -> Result<(), Broken> {
+    /// Checks that it is still running.
+    pub fn check_running(&mut self) -> Result<(), Broken> {
         match self.child.try_wait() {
             Ok(None) => Ok(()),
             Ok(Some(status)) => Err(format!("the server has ended by itself: {status}").into()),
-            Err(error) => Err(format!("the server cannot be asked about: {error}").into()),
+            Err(error) => Err(format!("the state of the server is unknown: {error}").into()),
         }
     }
 }

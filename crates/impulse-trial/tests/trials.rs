@@ -32,7 +32,7 @@ async fn a_hundred_tables_play_at_once() {
     let _alone = ONE_AT_A_TIME.lock().await;
     let (load, folder) = (Load { tables: 100, measure: Duration::from_secs(3), bars: false }, folder());
     let outcome = load::run(&program(true), folder.path(), &load).await.expect("all play");
-    println!("{}", outcome.told);
+    println!("{}", outcome.report);
     // How many times the rate of single commits it is depends on disk and processor: the long form has a bar for it.
     assert!(outcome.p99 < Duration::from_secs(2) && outcome.idle_kib < 120 * 1024);
 }
