@@ -1,5 +1,5 @@
-// What the browser tests share: the server, the browser, a page that fails on console errors, and a player that presses
-// only what the page offers, with a real pointer.
+// Shared by the browser tests: the server, the browser, a page that collects console errors, and a player that presses only
+// what the page offers, with a real pointer.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -14,7 +14,7 @@ mkdirSync(SHOTS, { recursive: true });
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/// Every size that the table must be playable at: desktop, laptop, tablets, phones both ways round, and narrow windows.
+/// Every size at which the table must be playable: desktop, laptop, tablets, phones in both orientations, narrow windows.
 export const SIZES = [
   DESKTOP, { width: 1280, height: 720 }, { width: 820, height: 1180 }, { width: 1180, height: 820 }, PHONE,
   { width: 844, height: 390 }, { width: 320, height: 640 }, { width: 720, height: 900 },
@@ -28,7 +28,7 @@ const SWITCHES = [
 /// The impulse command.
 export const program = process.env.IMPULSE ?? new URL("../target/release/impulse", import.meta.url).pathname;
 
-/// The impulse command, serving with these flags. The caller stops it, in peace or with a signal.
+/// Starts the impulse command as a server with these flags. The caller stops it.
 export async function startServer(flags) {
   const server = spawn(program, ["serve", "--no-browser", ...flags], { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export async function startServer(flags) {
   return { url, stop };
 }
 
-/// A server on a free port that keeps nothing; or one that runs already, named by IMPULSE_URL.
+/// A server on a free port that stores nothing; or a running one, named by IMPULSE_URL.
 async function serve() {
   if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
   return startServer(["--port", "0", "--forget"]);
@@ -57,7 +57,7 @@ async function serve() {
 const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: SWITCHES });
 
-/// A server and a browser for the tests of a file: there when the first begins, gone after the last.
+/// A server and a browser for the tests of a file: started before the first, stopped after the last.
 export function setStage() {
   const stage = {};
   before(async () => {
@@ -71,7 +71,7 @@ export function setStage() {
   return stage;
 }
 
-/// A fresh profile with a page. Everything the console complains about is collected in `page.complaints`.
+/// A page in a fresh profile. Errors of the console are collected in `page.complaints`.
 export async function open(browser, url, { size = DESKTOP, settings = {}, ...options } = {}) {
   const context = await browser.newContext({ viewport: size, ...options });
   const page = await context.newPage();
@@ -89,7 +89,7 @@ export async function open(browser, url, { size = DESKTOP, settings = {}, ...opt
   return page;
 }
 
-/// Puts a game file into the page as a person would, by choosing it.
+/// Opens a game file in the page, through its file chooser.
 export async function openFile(page, text, name = "game.impulse") {
   await page.locator("input[type=file]").first().setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 }
@@ -121,7 +121,7 @@ export function battleFile(name) {
   return text;
 }
 
-/// Chance that is the same in every run.
+/// Random numbers that are the same in every run.
 export function dice(seed) {
   let state = seed;
   return (below) => {
@@ -171,7 +171,7 @@ export async function press(page, selector) {
   if (!reached) throw new Error(`${selector}: pressing at ${x},${y} did nothing`);
 }
 
-/// In the page: scrolls to the element, waits until it stands still, and finds a point where it is not covered.
+/// In the page: scrolls to the element, waits until it stops moving, and finds a point where it is not covered.
 async function aim(selector) {
   const frame = () => new Promise(requestAnimationFrame);
   const element = document.querySelector(selector);
@@ -200,7 +200,7 @@ async function aim(selector) {
   return { why: `${[...covering].join(", ")} is there instead, at ${before}` };
 }
 
-/// In the page: waits three frames with the pointer on the element. What went wrong, or nothing.
+/// In the page: waits three frames with the pointer on the element. Returns what went wrong, if anything.
 async function hold({ selector, x, y }) {
   const element = document.querySelector(selector);
   if (!element) return "it is gone";
@@ -256,9 +256,9 @@ export function typist(roll) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/// What is wrong with the screen as it is now, said with its name: serious findings of axe, and sideways scrolling.
+/// What is wrong with the current screen, with its name: serious findings of axe, and horizontal scrolling.
 export async function examine(page, name) {
-  // What rises and fades for a moment is looked at when it has gone.
+  // Wait until short animations have ended.
   await page.waitForTimeout(1800);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));

@@ -1,7 +1,7 @@
-//! `bundle IN.wasm STATIC OUT`: makes the folder that the server embeds from the compiled program and the static files.
+//! `bundle IN.wasm STATIC OUT`: makes the folder that the server embeds, from the compiled page and the static files.
 //!
-//! The program, its bindings and the style get names with a hash of their contents, so that browsers may keep them for
-//! ever; every file is written as it is, and compressed with brotli and gzip where that helps.
+//! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
+//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller.
 
 use std::fs;
 use std::io::Write;
@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     match bundle(program, fixed, out) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: the page could not be put together: {error}");
+            eprintln!("error: the page could not be bundled: {error}");
             ExitCode::FAILURE
         }
     }
@@ -50,10 +50,10 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     }
     let all: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
-    let keeper = fs::read_to_string(fixed.join("sw.js"))?
+    let service_worker = fs::read_to_string(fixed.join("sw.js"))?
         .replace("BUNDLE_VERSION", &hash(&all))
         .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")));
-    files.push(("sw.js".into(), keeper.into_bytes()));
+    files.push(("sw.js".into(), service_worker.into_bytes()));
 
     if out.exists() {
         fs::remove_dir_all(out)?;
@@ -75,7 +75,7 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The style sheets of a folder in the order of their names, as one.
+/// Concatenates the style sheets of a folder, sorted by name.
 fn style(folder: &Path) -> Result<Vec<u8>, Failure> {
     let mut sheets: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
@@ -88,7 +88,7 @@ fn style(folder: &Path) -> Result<Vec<u8>, Failure> {
     Ok(all)
 }
 
-/// FNV-1a: names need to differ, not to be secret.
+/// FNV-1a. Names must differ; they need not be unforgeable.
 fn hash(bytes: &[u8]) -> String {
     let mix = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
