@@ -9,7 +9,7 @@ use impulse_engine::setup::RULES_VERSION;
 use impulse_engine::{Action, Seat, View};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -29,11 +29,77 @@ const FAREWELL: Duration = Duration::from_millis(300);
 /// How much of what a program wrote to its standard error is kept, in bytes.
 const LAST_WORDS: usize = 400;
 
+/// What a program did wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OutsideError {
+    /// There is no program to start.
+    #[error("no command")]
+    NoCommand,
+    /// The program cannot be started.
+    #[error("{program} cannot be started: {reason}")]
+    NotStarted {
+        /// The program.
+        program: String,
+        /// What the operating system says.
+        reason: String,
+    },
+    /// It did not greet.
+    #[error("no greeting: {0}")]
+    NoGreeting(Box<OutsideError>),
+    /// What should be a JSON object is none.
+    #[error("{} is not a JSON object", shortened(.0))]
+    NotJson(String),
+    /// Its first message is not `hello`.
+    #[error("{} is not of type hello", shortened(.0))]
+    NotHello(String),
+    /// It speaks another version of the protocol.
+    #[error("it speaks protocol {0}, and this program speaks {PROTOCOL_VERSION}")]
+    Protocol(Value),
+    /// It ended.
+    #[error("died ({status}){}", after_colon(.last_words))]
+    Died {
+        /// How.
+        status: ExitStatus,
+        /// The last line on its standard error.
+        last_words: Option<String>,
+    },
+    /// It runs, but writes no more.
+    #[error("closed its output{}", after_colon(.last_words))]
+    ClosedOutput {
+        /// The last line on its standard error.
+        last_words: Option<String>,
+    },
+    /// It wrote a line when nothing was asked.
+    #[error("spoke without being asked: {}", shortened(.0))]
+    SpokeUnasked(String),
+    /// It did not answer in time.
+    #[error("late: no answer within {} ms", .0.as_millis())]
+    Late(Duration),
+    /// It wrote a line that is too long.
+    #[error("nonsense: an answer of more than {LONGEST_ANSWER} bytes")]
+    TooLong,
+    /// Its answer is not an action.
+    #[error("nonsense: {} is no answer", shortened(.0))]
+    NotAnAnswer(String),
+    /// It answered another question.
+    #[error("nonsense: an answer to question {answered}, asked was {asked}")]
+    OtherQuestion {
+        /// The id in the answer.
+        answered: Value,
+        /// The id of the question.
+        asked: u64,
+    },
+}
+
+fn after_colon(last_words: &Option<String>) -> String {
+    last_words.as_ref().map_or(String::new(), |line| format!(": {}", shortened(line)))
+}
+
 /// A running bot.
 pub struct Outside {
     child: Child,
     input: Option<Sender<String>>,
-    output: Receiver<Result<String, String>>,
+    output: Receiver<Result<String, OutsideError>>,
     errors: Arc<Mutex<Vec<u8>>>,
     name: Option<String>,
     questions: u64,
@@ -41,15 +107,18 @@ pub struct Outside {
 
 impl Outside {
     /// Starts a program and waits for its greeting.
-    pub fn start(command: &[String]) -> Result<Self, String> {
-        let (program, arguments) = command.split_first().ok_or("no command")?;
+    pub fn start(command: &[String]) -> Result<Self, OutsideError> {
+        let (program, arguments) = command.split_first().ok_or(OutsideError::NoCommand)?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("{program} cannot be started: {error}"))?;
+            .map_err(|error| OutsideError::NotStarted {
+                program: program.clone(),
+                reason: error.to_string(),
+            })?;
         let (input, lines) = channel();
         if let Some(stdin) = child.stdin.take() {
             std::thread::spawn(move || write_lines(stdin, &lines));
@@ -74,22 +143,21 @@ impl Outside {
         self.name.as_deref().filter(|name| !name.is_empty())
     }
 
-    fn greet(&mut self) -> Result<(), String> {
+    fn greet(&mut self) -> Result<(), OutsideError> {
         let hello = json!({
             "type": "hello", "protocol": PROTOCOL_VERSION, "program": "impulse",
             "version": env!("CARGO_PKG_VERSION"), "rules": RULES_VERSION,
         });
-        let line = self.ask(&hello, GREETING_LIMIT).map_err(|reason| format!("no greeting: {reason}"))?;
-        let greeting: Value = serde_json::from_str(&line)
-            .map_err(|_| format!("no greeting: {} is not a JSON object", shortened(&line)))?;
+        let no_greeting = |reason| OutsideError::NoGreeting(Box::new(reason));
+        let line = self.ask(&hello, GREETING_LIMIT).map_err(no_greeting)?;
+        let Ok(greeting) = serde_json::from_str::<Value>(&line) else {
+            return Err(no_greeting(OutsideError::NotJson(line)));
+        };
         if greeting["type"] != "hello" {
-            return Err(format!("no greeting: {} is not of type hello", shortened(&line)));
+            return Err(no_greeting(OutsideError::NotHello(line)));
         }
         if greeting["protocol"] != PROTOCOL_VERSION {
-            return Err(format!(
-                "it speaks protocol {}, and this program speaks {PROTOCOL_VERSION}",
-                greeting["protocol"]
-            ));
+            return Err(OutsideError::Protocol(greeting["protocol"].clone()));
         }
         if let Some(name) = greeting["name"].as_str() {
             self.name = Some(name.chars().filter(|letter| !letter.is_control()).take(60).collect());
@@ -98,27 +166,18 @@ impl Outside {
     }
 
     /// Says that a game begins. No answer is expected.
-    pub fn begin(&mut self, seat: Seat, players: usize, seed: u32) -> Result<(), String> {
+    pub fn begin(&mut self, seat: Seat, players: usize, seed: u32) -> Result<(), OutsideError> {
         self.send(&json!({ "type": "new_game", "seat": seat, "players": players, "seed": seed }))
     }
 
     /// Puts the question in the view. The answer is an action, but perhaps not a legal one.
-    pub fn answer(&mut self, view: &View, budget: Budget) -> Result<Action, String> {
+    pub fn answer(&mut self, view: &View, budget: Budget) -> Result<Action, OutsideError> {
         self.questions += 1;
-        let legal: Vec<Value> = view
-            .legal()
-            .iter()
-            .map(|action| json!({ "action": action.to_string(), "index": action.index() }))
-            .collect();
-        let (budget, limit) = match budget {
-            Budget::Time(most) => (json!({ "ms": most.as_millis() as u64 }), most + GRACE),
-            Budget::Iterations(count) => (json!({ "iterations": count }), ITERATIONS_LIMIT),
+        let limit = match budget {
+            Budget::Time(most) => most + GRACE,
+            Budget::Iterations(_) => ITERATIONS_LIMIT,
         };
-        let question = json!({
-            "type": "question", "id": self.questions, "budget": budget, "legal": legal, "view": view,
-            "view_bytes": hex(&view.to_bytes()),
-        });
-        let line = self.ask(&question, limit)?;
+        let line = self.ask(&question(self.questions, view, budget), limit)?;
         read_answer(&line, self.questions)
     }
 
@@ -129,41 +188,39 @@ impl Outside {
         let _ = self.send(&json!({ "type": "game_over", "winners": winners, "scores": scores }));
     }
 
-    fn send(&mut self, message: &Value) -> Result<(), String> {
+    fn send(&mut self, message: &Value) -> Result<(), OutsideError> {
         let sent = self.input.as_ref().is_some_and(|input| input.send(format!("{message}\n")).is_ok());
         if sent { Ok(()) } else { Err(self.death()) }
     }
 
     /// Sends a message and waits for one line.
-    fn ask(&mut self, message: &Value, limit: Duration) -> Result<String, String> {
+    fn ask(&mut self, message: &Value, limit: Duration) -> Result<String, OutsideError> {
         match self.output.try_recv() {
-            Ok(Ok(line)) => return Err(format!("spoke without being asked: {}", shortened(&line))),
+            Ok(Ok(line)) => return Err(OutsideError::SpokeUnasked(line)),
             Ok(Err(reason)) => return Err(reason),
             Err(TryRecvError::Disconnected) => return Err(self.death()),
             Err(TryRecvError::Empty) => self.send(message)?,
         }
         match self.output.recv_timeout(limit) {
             Ok(answer) => answer,
-            Err(RecvTimeoutError::Timeout) => Err(format!("late: no answer within {} ms", limit.as_millis())),
+            Err(RecvTimeoutError::Timeout) => Err(OutsideError::Late(limit)),
             Err(RecvTimeoutError::Disconnected) => Err(self.death()),
         }
     }
 
     /// Why a program that no longer speaks has ended, with its last words.
-    fn death(&mut self) -> String {
-        let how = match self.wait(FAREWELL) {
-            Some(status) => format!("died ({status})"),
-            None => "closed its output".to_owned(),
-        };
+    fn death(&mut self) -> OutsideError {
+        let status = self.wait(FAREWELL);
         std::thread::sleep(Duration::from_millis(20)); // its last words may still be on their way
         let errors = self.errors.lock().map(|errors| String::from_utf8_lossy(&errors).into_owned());
-        match errors.unwrap_or_default().trim().lines().next_back() {
-            Some(last) => format!("{how}: {}", shortened(last)),
-            None => how,
+        let last_words = errors.unwrap_or_default().trim().lines().next_back().map(str::to_owned);
+        match status {
+            Some(status) => OutsideError::Died { status, last_words },
+            None => OutsideError::ClosedOutput { last_words },
         }
     }
 
-    fn wait(&mut self, patience: Duration) -> Option<std::process::ExitStatus> {
+    fn wait(&mut self, patience: Duration) -> Option<ExitStatus> {
         let started = Instant::now();
         loop {
             match self.child.try_wait() {
@@ -195,14 +252,14 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
 }
 
 /// Hands on one line after the other; ends with the output, with a line that is too long, or when nobody listens.
-fn read_lines(output: impl Read, hand_on: impl Fn(Result<String, String>) -> bool) {
+fn read_lines(output: impl Read, hand_on: impl Fn(Result<String, OutsideError>) -> bool) {
     let mut reader = BufReader::new(output);
     loop {
         let mut line = Vec::new();
         match reader.by_ref().take(LONGEST_ANSWER as u64 + 1).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
             Ok(_) if line.len() > LONGEST_ANSWER => {
-                hand_on(Err(format!("nonsense: an answer of more than {LONGEST_ANSWER} bytes")));
+                hand_on(Err(OutsideError::TooLong));
                 return;
             }
             Ok(_) => {
@@ -225,13 +282,26 @@ fn keep_last_words(mut stderr: impl Read, errors: &Mutex<Vec<u8>>) {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The question in a view, as it is sent.
+pub fn question(id: u64, view: &View, budget: Budget) -> Value {
+    let legal: Vec<Value> = view
+        .legal()
+        .iter()
+        .map(|action| json!({ "action": action.to_string(), "index": action.index() }))
+        .collect();
+    let budget = match budget {
+        Budget::Time(most) => json!({ "ms": most.as_millis() as u64 }),
+        Budget::Iterations(count) => json!({ "iterations": count }),
+    };
+    json!({
+        "type": "question", "id": id, "budget": budget, "legal": legal, "view": view,
+        "view_bytes": hex::encode(view.to_bytes()),
+    })
 }
 
 /// Reads `{"action": "use"}`, `{"action": 194}` or just `use`.
-fn read_answer(line: &str, question: u64) -> Result<Action, String> {
-    let nonsense = || format!("nonsense: {} is no answer", shortened(line));
+fn read_answer(line: &str, question: u64) -> Result<Action, OutsideError> {
+    let nonsense = || OutsideError::NotAnAnswer(line.to_owned());
     if !line.starts_with('{') {
         return line.parse().map_err(|_| nonsense());
     }
@@ -239,7 +309,7 @@ fn read_answer(line: &str, question: u64) -> Result<Action, String> {
     match &answer["id"] {
         Value::Null => {}
         id if *id == question => {}
-        id => return Err(format!("nonsense: an answer to question {id}, asked was {question}")),
+        id => return Err(OutsideError::OtherQuestion { answered: id.clone(), asked: question }),
     }
     let action = match &answer["action"] {
         Value::String(text) => text.parse().ok(),
@@ -280,7 +350,7 @@ mod tests {
             r#"{"action": -1}"#,
             r#"{"action": "use", "id": 2}"#,
         ] {
-            let reason = read_answer(line, 1).expect_err(line);
+            let reason = read_answer(line, 1).expect_err(line).to_string();
             assert!(reason.starts_with("nonsense: "), "{reason}");
         }
     }
@@ -292,6 +362,6 @@ mod tests {
             seen.borrow_mut().push(line);
             true
         });
-        assert!(matches!(&seen.borrow()[..], [Err(reason)] if reason.contains("4096")));
+        assert!(matches!(&seen.borrow()[..], [Err(OutsideError::TooLong)]));
     }
 }

@@ -1,11 +1,20 @@
 //! docs/BOT-PROTOCOL.md says what the code does: the marked parts are made here again and compared.
 //! `IMPULSE_UPDATE_DOCS=1 cargo test -p impulse-bots --test protocol` writes them anew.
 
+use impulse_bots::Budget;
+use impulse_bots::outside::question;
 use impulse_engine::playout::Dice;
+use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Ask, Decision, Setup, State, View, Viewer};
+use impulse_engine::{Action, Ask, Decision, Setup, State, View, Viewer};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+
+/// The example of a program that searches.
+#[path = "../examples/outside_bot.rs"]
+#[allow(dead_code, reason = "its `main` is not called here")]
+mod outside_bot;
 
 /// How many kinds of question there are: `meaning` names them all.
 const KINDS: usize = 28;
@@ -162,4 +171,69 @@ fn every_field_of_a_view_is_explained() {
     for name in value.as_object().expect("an object").keys().chain(seat.keys()) {
         assert!(section.contains(&format!("`{name}`")), "`{name}` is not explained");
     }
+}
+
+/// Each question holds a position to search from: the very view, and determinizations of it that the seat cannot tell
+/// from the truth.
+#[test]
+fn a_program_can_search_from_what_a_question_holds() {
+    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(&seed_from_number(5));
+    let mut asked = 0;
+    for (number, form) in Setup::forms().enumerate() {
+        let seed = seed_from_number(number as u64);
+        let mut state = State::new(&Setup { seed, ..form }).expect("a set-up");
+        while let Some(seat) = state.asked().filter(|_| state.turn() < 12) {
+            let view = state.view(Viewer::Seat(seat));
+            let message = question(1, &view, Budget::Iterations(1));
+            let read = outside_bot::position(&message).expect("a position");
+            assert_eq!(read, view);
+            let sample = read.sample(&mut rng);
+            assert_eq!(sample.view(Viewer::Seat(seat)), view, "the same to this seat");
+            // 9.2: the deck of a sample holds no card that the last shuffle did not.
+            let shuffled: Vec<Value> = message["view"]["last_shuffle"].as_array().expect("a list").clone();
+            let deck = sample.view(Viewer::Everything).deck().expect("an open deck");
+            assert!(deck.iter().all(|card| shuffled.contains(&card.to_string().into())), "{deck:?}");
+            asked += 1;
+            state.apply(dice.choose(state.legal()), &mut ());
+        }
+    }
+    assert!(asked > 500, "{asked}");
+}
+
+/// The example plays whole games over the protocol, and beats chance.
+#[test]
+fn the_example_that_searches_wins_against_random_play() {
+    let mut wins = 0;
+    for number in 0..12 {
+        let mut state = State::new(&Setup::new(2, seed_from_number(number))).expect("a set-up");
+        let mut dice = Dice::new(number);
+        let own = (number % 2) as usize;
+        while let Some(seat) = state.asked() {
+            let action = if seat.index() == own && state.forced().is_none() {
+                spoken_answer(&state.view(Viewer::Seat(seat)))
+            } else {
+                dice.choose(state.legal())
+            };
+            state.play(seat, action, &mut ()).expect("a legal answer");
+        }
+        wins += usize::from(state.end().expect("the end").winner.index() == own);
+    }
+    assert!(wins >= 10, "{wins} of 12");
+}
+
+/// What the example answers, as lines in and out.
+fn spoken_answer(view: &View) -> Action {
+    let question = question(7, view, Budget::Iterations(1));
+    let input = format!("{{\"type\":\"hello\"}}\n{{\"type\":\"new_game\",\"seed\":3}}\n{question}\n");
+    let mut output = Vec::new();
+    outside_bot::converse(input.as_bytes(), &mut output).expect("a conversation");
+    let lines: Vec<Value> = String::from_utf8(output)
+        .expect("text")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(lines.len(), 2, "one line for the greeting, one for the question");
+    assert_eq!((&lines[0]["protocol"], &lines[1]["id"]), (&1.into(), &7.into()));
+    lines[1]["action"].as_str().expect("a word").parse().expect("an action")
 }

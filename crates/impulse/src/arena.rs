@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         Some(count) => Budget::Iterations(count),
         None => Budget::Time(Duration::from_millis(args.time)),
     };
-    let contest = Match::new(&args.bots, setup, args.table.seed, budget).map_err(anyhow::Error::msg)?;
+    let contest = Match::new(&args.bots, setup, args.table.seed, budget)?;
     let opened = log(args, &contest)?;
     let (log, known) = opened.map_or((None, Vec::new()), |opened| (Some(opened.log), opened.records));
     let bar = progress_bar(args.games, "games");
@@ -135,7 +135,7 @@ fn log(args: &Args, contest: &Match) -> anyhow::Result<Option<Opened>> {
     };
     let chosen = args.resume.clone().map(|path| (path, Mismatch::Refuse)).or_else(beside);
     let Some((path, mismatch)) = chosen else { return Ok(None) };
-    let opened = Log::open(&path, &contest.header(&build()), mismatch).map_err(anyhow::Error::msg)?;
+    let opened = Log::open(&path, &contest.header(&build()), mismatch)?;
     if let Some(note) = &opened.note {
         eprintln!("note: {note}");
     }

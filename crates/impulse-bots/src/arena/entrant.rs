@@ -1,6 +1,7 @@
 //! Who takes part: a bot of ours by name, or a command that plays over the line protocol, and how it is asked. A bot of
 //! ours that panics fails like one from outside that dies.
 
+use super::error::{EntrantError, PlayerFailure};
 use crate::bot::{Bot, Budget};
 use crate::outside::Outside;
 use crate::registry;
@@ -39,7 +40,7 @@ pub enum Player {
 /// What came of a question.
 pub struct Answer {
     /// The answer, not yet checked against the rules, or why there is none.
-    pub action: Result<Action, String>,
+    pub action: Result<Action, PlayerFailure>,
     /// CPU time; of a bot from outside the time until the answer came.
     pub cost: Duration,
     /// The time until the answer came.
@@ -48,13 +49,13 @@ pub struct Answer {
 
 impl Entrant {
     /// Reads `quick`, `searcher@200ms`, `searcher@500it` or `cmd:python3 mybot.py`.
-    pub fn parse(text: &str) -> Result<Self, String> {
+    pub fn parse(text: &str) -> Result<Self, EntrantError> {
         let name = text.trim().to_owned();
         let (rest, budget) = match name.rsplit_once('@') {
             Some((rest, suffix)) => match budget(suffix) {
                 Some(budget) => (rest, Some(budget)),
                 None if name.starts_with("cmd:") => (name.as_str(), None),
-                None => return Err(format!("{name}: after @ comes a budget like 200ms or 500it")),
+                None => return Err(EntrantError::Budget { name }),
             },
             None => (name.as_str(), None),
         };
@@ -62,11 +63,8 @@ impl Entrant {
             Some(command) => Kind::Outside(words(command)?),
             None if registry::bot(rest).is_some() => Kind::Inside(rest.to_owned()),
             None => {
-                let known: Vec<_> = registry::entries().iter().map(|entry| entry.name).collect();
-                return Err(format!(
-                    "there is no bot {rest:?}: there are {}, and cmd:COMMAND for your own",
-                    known.join(", ")
-                ));
+                let known = registry::entries().iter().map(|entry| entry.name).collect();
+                return Err(EntrantError::NoSuchBot { name: rest.to_owned(), known });
             }
         };
         Ok(Self { kind, budget, name, greeting: None })
@@ -86,11 +84,12 @@ impl Entrant {
     }
 
     /// A fresh player.
-    pub fn player(&self) -> Result<Player, String> {
+    pub fn player(&self) -> Result<Player, PlayerFailure> {
         match &self.kind {
             Kind::Outside(command) => Ok(Player::Outside(Box::new(Outside::start(command)?))),
             Kind::Inside(name) => {
-                registry::bot(name).map(Player::Inside).ok_or_else(|| format!("there is no bot {name:?}"))
+                let unknown = || PlayerFailure::NoSuchBot(name.clone());
+                registry::bot(name).map(Player::Inside).ok_or_else(unknown)
             }
         }
     }
@@ -104,7 +103,7 @@ fn budget(text: &str) -> Option<Budget> {
 }
 
 /// A command cut into words; quotes keep spaces together.
-fn words(command: &str) -> Result<Vec<String>, String> {
+fn words(command: &str) -> Result<Vec<String>, EntrantError> {
     let mut words = Vec::new();
     let mut word = None::<String>;
     let mut quote = None;
@@ -121,18 +120,18 @@ fn words(command: &str) -> Result<Vec<String>, String> {
     }
     words.extend(word);
     match (quote, words.is_empty()) {
-        (Some(open), _) => Err(format!("cmd:{command}: the quote {open} is not closed")),
-        (None, true) => Err("cmd: needs a command, like cmd:python3 mybot.py".into()),
+        (Some(quote), _) => Err(EntrantError::OpenQuote { command: command.to_owned(), quote }),
+        (None, true) => Err(EntrantError::NoCommand),
         (None, false) => Ok(words),
     }
 }
 
 impl Player {
     /// A game begins.
-    pub fn begin(&mut self, seat: Seat, players: usize, rng: &mut Rng) -> Result<(), String> {
+    pub fn begin(&mut self, seat: Seat, players: usize, rng: &mut Rng) -> Result<(), PlayerFailure> {
         match self {
             Player::Inside(_) => Ok(()),
-            Player::Outside(bot) => bot.begin(seat, players, rng.stream().word()),
+            Player::Outside(bot) => Ok(bot.begin(seat, players, rng.stream().word())?),
         }
     }
 
@@ -144,11 +143,11 @@ impl Player {
                 let cpu = ThreadTime::now();
                 let answer = catch_unwind(AssertUnwindSafe(|| bot.answer(view, budget, rng)));
                 let cost = cpu.elapsed();
-                let action = answer.map_err(|panic| format!("panicked: {}", panic_text(panic.as_ref())));
+                let action = answer.map_err(|panic| PlayerFailure::Panicked(panic_text(panic.as_ref())));
                 Answer { action, cost, waited: started.elapsed() }
             }
             Player::Outside(bot) => {
-                let action = bot.answer(view, budget);
+                let action = bot.answer(view, budget).map_err(PlayerFailure::from);
                 Answer { action, cost: started.elapsed(), waited: started.elapsed() }
             }
         }
@@ -190,7 +189,7 @@ mod tests {
 
     #[test]
     fn an_unknown_bot_is_refused_with_the_names_there_are() {
-        let error = Entrant::parse("nobody").expect_err("no such bot");
+        let error = Entrant::parse("nobody").expect_err("no such bot").to_string();
         assert!(error.contains("random") && error.contains("cmd:"), "{error}");
     }
 

@@ -2,8 +2,10 @@
 //! The record of a game holds whole numbers only, so that it reads back from the log exactly as it was.
 
 use super::entrant::Player;
+use super::error::PlayerFailure;
 use crate::bot::Budget;
 use impulse_engine::rng::Rng;
+use impulse_engine::setup::ImpossibleSetup;
 use impulse_engine::{EndReason, Event, PointSource, Seat, Setup, Sink, State, Viewer};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -58,7 +60,7 @@ pub struct Failure {
 /// What sits on a seat during one game.
 pub struct Chair {
     /// Who plays, or why nobody could be started.
-    pub player: Result<Player, String>,
+    pub player: Result<Player, PlayerFailure>,
     /// How long it may think.
     pub budget: Budget,
     /// Its own chance.
@@ -74,8 +76,8 @@ impl Sink for GameResult {
 }
 
 /// Plays a game to its end. The set-up must be possible.
-pub fn play(game: u64, setup: &Setup, chairs: &mut [Chair]) -> Result<GameResult, String> {
-    let mut state = State::new(setup).map_err(|impossible| impossible.to_string())?;
+pub fn play(game: u64, setup: &Setup, chairs: &mut [Chair]) -> Result<GameResult, ImpossibleSetup> {
+    let mut state = State::new(setup)?;
     let seats = vec![SeatRecord::default(); chairs.len()];
     let mut record = GameResult { game, won: Vec::new(), end: String::new(), turns: 0, seats, failure: None };
     let failed = begin(&state, chairs).and_then(|()| play_on(&mut state, &mut record, chairs));
@@ -84,10 +86,10 @@ pub fn play(game: u64, setup: &Setup, chairs: &mut [Chair]) -> Result<GameResult
         record.seats[seat.index()].score = state.score(seat);
     }
     match (failed, state.end()) {
-        (Err((seat, reason)), _) => {
+        (Err((seat, failure)), _) => {
             record.end = "failure".into();
             record.won = seats_where(&state, |other| !state.same_team(seat, other));
-            record.failure = Some(Failure { seat: seat.index(), reason });
+            record.failure = Some(Failure { seat: seat.index(), reason: failure.to_string() });
         }
         (Ok(()), Some(end)) => {
             record.end = match end.reason {
@@ -109,25 +111,29 @@ fn seats_where(state: &State, holds: impl Fn(Seat) -> bool) -> Vec<usize> {
     state.seats().filter(|&seat| holds(seat)).map(Seat::index).collect()
 }
 
-fn begin(state: &State, chairs: &mut [Chair]) -> Result<(), (Seat, String)> {
+fn begin(state: &State, chairs: &mut [Chair]) -> Result<(), (Seat, PlayerFailure)> {
     for (seat, chair) in state.seats().zip(chairs) {
         let begun = match &mut chair.player {
             Ok(player) => player.begin(seat, state.players(), &mut chair.rng),
-            Err(reason) => Err(reason.clone()),
+            Err(failure) => Err(failure.clone()),
         };
-        begun.map_err(|reason| (seat, reason))?;
+        begun.map_err(|failure| (seat, failure))?;
     }
     Ok(())
 }
 
-fn play_on(state: &mut State, record: &mut GameResult, chairs: &mut [Chair]) -> Result<(), (Seat, String)> {
+fn play_on(
+    state: &mut State,
+    record: &mut GameResult,
+    chairs: &mut [Chair],
+) -> Result<(), (Seat, PlayerFailure)> {
     for _ in 0..MOST_QUESTIONS {
         let Some(seat) = state.asked() else { return Ok(()) };
         let action = match state.forced() {
             Some(only) => only,
             None => {
                 let chair = &mut chairs[seat.index()];
-                let player = chair.player.as_mut().map_err(|reason| (seat, reason.clone()))?;
+                let player = chair.player.as_mut().map_err(|failure| (seat, failure.clone()))?;
                 let view = state.view(Viewer::Seat(seat));
                 let answer = player.answer(&view, chair.budget, &mut chair.rng);
                 let tally = &mut record.seats[seat.index()];
@@ -136,10 +142,10 @@ fn play_on(state: &mut State, record: &mut GameResult, chairs: &mut [Chair]) -> 
                 if let Budget::Time(most) = chair.budget {
                     tally.overruns += u32::from(answer.waited > most + TOLERANCE);
                 }
-                answer.action.map_err(|reason| (seat, reason))?
+                answer.action.map_err(|failure| (seat, failure))?
             }
         };
-        state.check(seat, action).map_err(|illegal| (seat, format!("illegal answer {action}: {illegal}")))?;
+        state.check(seat, action).map_err(|illegal| (seat, PlayerFailure::Illegal { action, illegal }))?;
         state.apply(action, record);
     }
     Ok(())
@@ -149,7 +155,7 @@ fn finish(record: &GameResult, chairs: &mut [Chair]) {
     let scores: Vec<u8> = record.seats.iter().map(|seat| seat.score).collect();
     for (seat, chair) in chairs.iter_mut().enumerate() {
         if record.failure.as_ref().is_some_and(|failure| failure.seat == seat) {
-            chair.player = Err("failed".into()); // whatever it was doing, it is stopped now
+            chair.player = Err(PlayerFailure::Stopped); // dropping the player stops it
         } else if let Ok(player) = &mut chair.player {
             player.finish(&record.won, &scores);
         }

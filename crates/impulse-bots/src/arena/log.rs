@@ -1,6 +1,7 @@
 //! The log of a match: a line that says what is played, then one line for each finished game, as JSON. It is written as
 //! the games end, so a match may be stopped at any moment; the same match goes on where the log ends.
 
+use super::error::LogError;
 use super::game::GameResult;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
@@ -44,9 +45,8 @@ pub struct Opened {
 
 impl Log {
     /// Opens a log or begins one.
-    pub fn open(path: &Path, header: &Header, mismatch: Mismatch) -> Result<Opened, String> {
-        let name = path.display();
-        let problem = |error: std::io::Error| format!("{name}: {error}");
+    pub fn open(path: &Path, header: &Header, mismatch: Mismatch) -> Result<Opened, LogError> {
+        let problem = |error| LogError::File { path: path.to_owned(), error };
         let text = match std::fs::read(path) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
@@ -56,30 +56,25 @@ impl Log {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
         let Some(first) = lines.next() else { return begin(path, header, None) };
-        let found: Header = serde_json::from_str(first).map_err(|_| {
-            format!("{name} is not a log of the arena: name another file, or move this one away")
-        })?;
+        let found: Header =
+            serde_json::from_str(first).map_err(|_| LogError::NotALog { path: path.to_owned() })?;
         let mut note = None;
         if found != *header {
             let what = difference(&found, header);
             match mismatch {
                 Mismatch::PutAside => return put_aside(path, header, &what),
                 Mismatch::Refuse if found.plays == header.plays && found.arena == header.arena => {
-                    note = Some(format!("{name}: going on although {what}"));
+                    note = Some(format!("{}: going on although {what}", path.display()));
                 }
                 Mismatch::Refuse => {
-                    return Err(format!(
-                        "{name} cannot be continued: {what}; name another file, or move it away"
-                    ));
+                    return Err(LogError::OtherMatch { path: path.to_owned(), difference: what });
                 }
             }
         }
-        let records =
-            lines.map(serde_json::from_str).collect::<Result<Vec<GameResult>, _>>().map_err(|error| {
-                format!(
-                    "{name}: a line cannot be read ({error}); remove that line, and its game is played again"
-                )
-            })?;
+        let records = lines
+            .map(serde_json::from_str)
+            .collect::<Result<Vec<GameResult>, _>>()
+            .map_err(|error| LogError::Line { path: path.to_owned(), error })?;
         let file = OpenOptions::new().write(true).open(path).map_err(problem)?;
         file.set_len(whole as u64).map_err(problem)?;
         let file = OpenOptions::new().append(true).open(path).map_err(problem)?;
@@ -87,25 +82,25 @@ impl Log {
     }
 
     /// Writes one finished game.
-    pub fn write(&mut self, record: &GameResult) -> Result<(), String> {
-        let mut line = serde_json::to_string(record).map_err(|error| error.to_string())?;
+    pub fn write(&mut self, record: &GameResult) -> Result<(), LogError> {
+        let mut line = serde_json::to_string(record)?;
         line.push('\n');
-        self.file.write_all(line.as_bytes()).map_err(|error| format!("the log of games: {error}"))
+        self.file.write_all(line.as_bytes()).map_err(LogError::Append)
     }
 }
 
-fn begin(path: &Path, header: &Header, note: Option<String>) -> Result<Opened, String> {
-    let problem = |error: std::io::Error| format!("{}: {error}", path.display());
+fn begin(path: &Path, header: &Header, note: Option<String>) -> Result<Opened, LogError> {
+    let problem = |error| LogError::File { path: path.to_owned(), error };
     let mut file = File::create(path).map_err(problem)?;
-    let line = serde_json::to_string(header).map_err(|error| error.to_string())?;
+    let line = serde_json::to_string(header)?;
     writeln!(file, "{line}").map_err(problem)?;
     Ok(Opened { log: Log { file }, records: Vec::new(), note })
 }
 
-fn put_aside(path: &Path, header: &Header, what: &str) -> Result<Opened, String> {
+fn put_aside(path: &Path, header: &Header, what: &str) -> Result<Opened, LogError> {
     let mut aside = path.as_os_str().to_owned();
     aside.push(".old");
-    std::fs::rename(path, &aside).map_err(|error| format!("{}: {error}", path.display()))?;
+    std::fs::rename(path, &aside).map_err(|error| LogError::File { path: path.to_owned(), error })?;
     let kept = Path::new(&aside).display().to_string();
     begin(path, header, Some(format!("{}: {what}; kept as {kept}, beginning anew", path.display())))
 }
@@ -155,7 +150,7 @@ mod tests {
         let mut opened = Log::open(&path, &header("a", "1"), Mismatch::Refuse).expect("a new log");
         opened.log.write(&record(0)).expect("written");
         let refused = Log::open(&path, &header("b", "1"), Mismatch::Refuse).err().expect("another match");
-        assert!(refused.contains("another match"), "{refused}");
+        assert!(refused.to_string().contains("another match"), "{refused}");
         let other_build = Log::open(&path, &header("a", "2"), Mismatch::Refuse).expect("another build");
         assert_eq!(other_build.records.len(), 1);
         assert!(other_build.note.is_some());

@@ -5,6 +5,7 @@
 //! So a match can be stopped, continued and repeated.
 
 mod entrant;
+mod error;
 mod game;
 mod seating;
 pub mod elo;
@@ -17,6 +18,7 @@ mod charts;
 mod tests;
 
 pub use entrant::Entrant;
+pub use error::{EntrantError, LogError, MatchError, NotAnSprt, PlayerFailure};
 pub use game::{Failure, GameResult, SeatRecord};
 pub use seating::Seating;
 
@@ -24,7 +26,7 @@ use crate::bot::Budget;
 use entrant::{Player, budget_text};
 use game::Chair;
 use impulse_engine::rng::{Rng, Seed};
-use impulse_engine::setup::{Options, seed_from_number};
+use impulse_engine::setup::{ImpossibleSetup, Options, seed_from_number};
 use impulse_engine::{Setup, Teams};
 use log::{Header, Log};
 use seating::{MOST_BOTS, Plan};
@@ -73,8 +75,8 @@ pub struct Played {
 
 impl Match {
     /// A match between the named bots. Programs from outside are started once, to see whether they speak the protocol.
-    pub fn new(names: &[String], setup: Setup, seed: u64, budget: Budget) -> Result<Self, String> {
-        setup.check().map_err(|impossible| impossible.to_string())?;
+    pub fn new(names: &[String], setup: Setup, seed: u64, budget: Budget) -> Result<Self, MatchError> {
+        setup.check()?;
         let mut entrants: Vec<Entrant> = Vec::new();
         let mut list = Vec::new();
         for name in names {
@@ -86,10 +88,12 @@ impl Match {
             }
         }
         if entrants.is_empty() || entrants.len() > MOST_BOTS {
-            return Err(format!("name 1 to {MOST_BOTS} different bots, separated by commas"));
+            return Err(MatchError::BotCount);
         }
         for entrant in entrants.iter_mut().filter(|entrant| entrant.is_outside()) {
-            let player = entrant.player().map_err(|reason| format!("{}: {reason}", entrant.name))?;
+            let player = entrant
+                .player()
+                .map_err(|failure| MatchError::NotStarted { name: entrant.name.clone(), failure })?;
             if let Player::Outside(bot) = &player {
                 entrant.greeting = bot.own_name().map(str::to_owned);
             }
@@ -148,7 +152,11 @@ impl Match {
     }
 
     /// Plays one game. `idle` holds players that are waiting for their next game.
-    fn play_game(&self, game: u64, idle: &mut BTreeMap<usize, Vec<Player>>) -> Result<GameResult, String> {
+    fn play_game(
+        &self,
+        game: u64,
+        idle: &mut BTreeMap<usize, Vec<Player>>,
+    ) -> Result<GameResult, ImpossibleSetup> {
         let (deal, seating) = self.seating(game);
         let mut chairs: Vec<Chair> = seating
             .bots
@@ -174,9 +182,9 @@ impl Match {
     }
 
     /// Plays the match, or what is left of it.
-    pub fn play(&self, course: Course<'_>) -> Result<Played, String> {
+    pub fn play(&self, course: Course<'_>) -> Result<Played, MatchError> {
         if course.sprt.is_some() && self.entrants.len() != 2 {
-            return Err("a sequential test compares two bots: name exactly two".into());
+            return Err(MatchError::TwoBots);
         }
         let known: BTreeSet<u64> = course.known.iter().map(|record| record.game).collect();
         let records = course.known.into_iter().map(|record| (record.game, record)).collect();
@@ -238,7 +246,7 @@ impl Match {
 struct Progress {
     records: BTreeMap<u64, GameResult>,
     log: Option<Log>,
-    problem: Option<String>,
+    problem: Option<MatchError>,
     test: Option<Test>,
 }
 
@@ -280,8 +288,8 @@ impl Progress {
         self.test.as_mut().is_some_and(|test| test.look(contest, &self.records, games))
     }
 
-    fn take(&mut self, result: Result<GameResult, String>) {
-        let written = result.and_then(|record| {
+    fn take(&mut self, result: Result<GameResult, ImpossibleSetup>) {
+        let written = result.map_err(MatchError::from).and_then(|record| {
             self.log.as_mut().map_or(Ok(()), |log| log.write(&record))?;
             self.records.insert(record.game, record);
             Ok(())

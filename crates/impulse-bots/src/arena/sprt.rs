@@ -2,6 +2,7 @@
 //! likelihoods of the games under the two claims are compared; the test stops as soon as one of them is settled, with an
 //! error of at most 5% either way. Looking after every deal is allowed here, unlike with a plain interval.
 
+use super::error::NotAnSprt;
 use serde::Serialize;
 
 /// A test of two claims about the Elo of the first bot less that of the second.
@@ -53,15 +54,13 @@ pub struct Outcome {
 
 impl Sprt {
     /// Reads `ELO0,ELO1`, like `0,20`.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let help =
-            "expected two Elo differences, the smaller first: 0,20 asks whether the first bot is 20 stronger";
-        let (low, high) = text.split_once(',').ok_or(help)?;
+    pub fn parse(text: &str) -> Result<Self, NotAnSprt> {
+        let (low, high) = text.split_once(',').ok_or(NotAnSprt)?;
         match (low.trim().parse::<f64>(), high.trim().parse::<f64>()) {
             (Ok(elo0), Ok(elo1)) if elo0.is_finite() && elo1.is_finite() && elo0 < elo1 => {
                 Ok(Self { elo0, elo1 })
             }
-            _ => Err(help.into()),
+            _ => Err(NotAnSprt),
         }
     }
 

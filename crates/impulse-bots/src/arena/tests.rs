@@ -219,6 +219,7 @@ fn a_program_that_cannot_be_asked_is_refused_before_the_first_game() {
         Match::new(&[name.to_owned(), "random".to_owned()], table(2, Teams::None), 1, BUDGET)
             .err()
             .expect("refused")
+            .to_string()
     };
     let missing = refused("cmd:no-such-program-anywhere");
     assert!(missing.contains("cannot be started"), "{missing}");
