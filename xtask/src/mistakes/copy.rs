@@ -14,8 +14,8 @@ use std::{fmt, fs, io};
 
 /// What the engine's tests need to compile and run.
 const PARTS: [&str; 7] = ["Cargo.toml", "Cargo.lock", "bundle", "crates", "docs", "examples", "xtask"];
-/// What can change a verdict; the other crates are copied only because the workspace names them.
-const TESTED: [&str; 3] = ["Cargo.lock", "crates/impulse-engine", "docs"];
+/// What can change a verdict. The rest is copied only because the workspace names it.
+const TESTED: [&str; 4] = ["Cargo.toml", "Cargo.lock", "crates/impulse-engine", "docs/NOTATION.md"];
 
 /// What came of testing the copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
