@@ -186,6 +186,23 @@ const MISTAKES: [Mistake; 26] = [
     ),
 ];
 
+/// The entries that cannot be tried, because their line is no longer in the engine, or is there more than once. Part of
+/// `cargo xtask tidy`, so that a changed line is noticed at once.
+pub fn stale_entries(root: &Path) -> Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    for mistake in &MISTAKES {
+        let path = format!("crates/impulse-engine/src/{}", mistake.file);
+        let found = std::fs::read_to_string(root.join(&path))?.matches(mistake.from).count();
+        if found != 1 {
+            let Mistake { rule, from, .. } = mistake;
+            complaints.push(format!(
+                "xtask/src/mistakes.rs: rule {rule}: {path} has {from:?} {found} times, not once"
+            ));
+        }
+    }
+    Ok(complaints)
+}
+
 /// Tries the mistakes chosen by the arguments (see [`choose`]). Succeeds if the tests notice all of them.
 pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
     match try_all(root, arguments) {

@@ -40,6 +40,7 @@ pub fn check(root: &Path) -> Result<String> {
     complaints.extend(versions_outside_the_workspace(&manifests));
     complaints.extend(browser_files(root, &tree, &architecture)?);
     complaints.extend(files_without_header(root, &tree)?);
+    complaints.extend(crate::mistakes::stale_entries(root)?);
     if complaints.is_empty() {
         let (files, crates) = (tree.files.len(), manifests.len());
         return Ok(format!("{files} files and {crates} crates are as the documents say."));

@@ -7,7 +7,7 @@ use crate::action::{Action, ActionSet, Seat, Slot};
 use crate::card::{Card, Filter};
 use crate::decision::Ask;
 use crate::effect::Ships;
-use crate::map::{Cell, Gate};
+use crate::map::{Cell, Gate, Place};
 use core::fmt;
 
 /// Why an action is refused.
@@ -53,13 +53,13 @@ pub enum Illegal {
     WrongKindOfShip { wanted: Ships },
     NoTargetThere,
     NobodyCanGoThere { cell: Cell },
-    NoFleetThere,
-    FleetCannotMove,
-    MovedAlready,
+    NoFleetThere { place: Place, legal: ActionSet },
+    FleetCannotMove { place: Place, legal: ActionSet },
+    MovedAlready { place: Place, legal: ActionSet },
     TooManyShips { most: u8 },
     MustMove,
     NotNextCard { cell: Cell },
-    NotOneMoveAway,
+    NotOneMoveAway { from: Gate, to: Gate, legal: ActionSet },
     EnemyPatrol { cell: Cell },
     MustAttack { cell: Cell },
     TeamMatesGate,
@@ -96,14 +96,14 @@ impl Illegal {
             Illegal::NotToUnexplored | Illegal::MustReachCore | Illegal::MustCrossUnexplored => "1.3",
             Illegal::WrongKindOfShip { .. } => "1.4",
             Illegal::NoTargetThere => "5.9",
-            Illegal::NoFleetThere | Illegal::TooManyShips { .. } => "6.4",
+            Illegal::NoFleetThere { .. } | Illegal::TooManyShips { .. } => "6.4",
             Illegal::NobodyCanGoThere { .. }
             | Illegal::MustReachTarget { .. }
             | Illegal::MustShareCard { .. } => "6.10",
-            Illegal::NoFleetCanMove | Illegal::FleetCannotMove => "6.2",
-            Illegal::MovedAlready => "14.7",
+            Illegal::NoFleetCanMove | Illegal::FleetCannotMove { .. } => "6.2",
+            Illegal::MovedAlready { .. } => "14.7",
             Illegal::MustMove => "14.21",
-            Illegal::NotOneMoveAway => "6.3",
+            Illegal::NotOneMoveAway { .. } => "6.3",
             Illegal::NotNextCard { .. } | Illegal::EnemyPatrol { .. } => "6.2",
             Illegal::MustAttack { .. } => "6.7",
             Illegal::TeamMatesGate => "12.3",

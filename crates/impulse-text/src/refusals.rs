@@ -6,7 +6,7 @@ use crate::card_text::{filter_args, ships_key};
 use crate::words::Words;
 use fluent_bundle::FluentArgs;
 use impulse_engine::notation::{Fault, NotationError};
-use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Color, Illegal};
+use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Color, Illegal, Place};
 
 /// So many possible answers are named.
 const MOST_ANSWERS: usize = 12;
@@ -42,15 +42,28 @@ impl Words {
     }
 
     fn wrong_kind_of_answer(&self, given: Action, ask: Ask, legal: ActionSet) -> String {
-        let answers: Vec<String> = legal.iter().take(MOST_ANSWERS).map(|action| action.to_string()).collect();
         self.say(
             "refusal-wrong-kind-of-answer",
             args!(
                 "given": given.to_string(),
                 "question": self.question_to(ask),
-                "answers": answers.join(&self.say("list-comma", args!())),
+                "answers": self.some_of(legal),
                 "more": legal.len().saturating_sub(MOST_ANSWERS),
             ),
+        )
+    }
+
+    /// The first answers of those that would do.
+    fn some_of(&self, legal: ActionSet) -> String {
+        let answers: Vec<String> = legal.iter().take(MOST_ANSWERS).map(|action| action.to_string()).collect();
+        answers.join(&self.say("list-comma", args!()))
+    }
+
+    fn of_place(&self, place: Place, legal: ActionSet) -> FluentArgs<'static> {
+        args!(
+            "place": place.to_string(),
+            "answers": self.some_of(legal),
+            "more": legal.len().saturating_sub(MOST_ANSWERS),
         )
     }
 }
@@ -93,13 +106,19 @@ fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'stati
         }
         Illegal::NoTargetThere => ("refusal-no-target-there", args!()),
         Illegal::NobodyCanGoThere { cell } => ("refusal-nobody-can-go-there", of_cell(cell)),
-        Illegal::NoFleetThere => ("refusal-no-fleet-there", args!()),
-        Illegal::FleetCannotMove => ("refusal-fleet-cannot-move", args!()),
-        Illegal::MovedAlready => ("refusal-moved-already", args!()),
+        Illegal::NoFleetThere { place, legal } => ("refusal-no-fleet-there", words.of_place(place, legal)),
+        Illegal::FleetCannotMove { place, legal } => {
+            ("refusal-fleet-cannot-move", words.of_place(place, legal))
+        }
+        Illegal::MovedAlready { place, legal } => ("refusal-moved-already", words.of_place(place, legal)),
         Illegal::TooManyShips { most } => ("refusal-too-many-ships", args!("most": most)),
         Illegal::MustMove => ("refusal-must-move", args!()),
         Illegal::NotNextCard { cell } => ("refusal-not-next-card", of_cell(cell)),
-        Illegal::NotOneMoveAway => ("refusal-not-one-move-away", args!()),
+        Illegal::NotOneMoveAway { from, to, legal } => {
+            let mut args = words.of_place(Place::Gate(to), legal);
+            args.set("from", from.to_string());
+            ("refusal-not-one-move-away", args)
+        }
         Illegal::EnemyPatrol { cell } => ("refusal-enemy-patrol", of_cell(cell)),
         Illegal::MustAttack { cell } => ("refusal-must-attack", of_cell(cell)),
         Illegal::TeamMatesGate => ("refusal-team-mates-gate", args!()),

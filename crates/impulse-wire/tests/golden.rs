@@ -118,6 +118,11 @@ fn what_a_client_says() {
 
 #[test]
 fn what_the_server_says() {
+    let not_one_move_away = Illegal::NotOneMoveAway {
+        from: "b2c3".parse().expect("a gate"),
+        to: "b1c1".parse().expect("a gate"),
+        legal: [action("c2c3"), action("c3d3")].into_iter().collect(),
+    };
     // A view of a game under version 1 of the rules: its bytes stay as they were.
     let setup = Setup { rules: 1, ..Setup::new(2, seed_from_number(7)) };
     let state = State::new(&setup).expect("a game");
@@ -154,7 +159,7 @@ fn what_the_server_says() {
             ServerMessage::Done { id: key(), number: 23 },
             ServerMessage::Refused {
                 id: Some(key()),
-                refused: refused(Refusal::Rule(Illegal::NotOneMoveAway), "that is not one move away"),
+                refused: refused(Refusal::Rule(not_one_move_away), "that is not one move away"),
             },
             ServerMessage::Refused { id: None, refused: refused(Refusal::TooManyMessages, "wait") },
             ServerMessage::Over {

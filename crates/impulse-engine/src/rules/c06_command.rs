@@ -262,17 +262,27 @@ impl State {
     pub(crate) fn refuse_fleets(&self, action: Action) -> Illegal {
         let me = self.active.index();
         let kind = self.sortie.command.kind;
-        match action {
-            Action::Cell(cell) if self.occupied[me] & cell.bit() == 0 => Illegal::NoFleetThere,
-            Action::Gate(gate) if self.held_gates[me] & gate.bit() == 0 => Illegal::NoFleetThere,
-            Action::Cell(_) if !kind.transports() => Illegal::WrongKindOfShip { wanted: kind },
-            Action::Gate(_) if !kind.cruisers() => Illegal::WrongKindOfShip { wanted: kind },
-            Action::Cell(cell) if self.sortie.convoy_closed || !self.may_start_from(Place::Cell(cell)) => {
-                Illegal::MovedAlready
+        let legal = self.legal;
+        let (place, is_there, fits, closed) = match action {
+            Action::Cell(cell) => (
+                Place::Cell(cell),
+                self.occupied[me] & cell.bit() != 0,
+                kind.transports(),
+                self.sortie.convoy_closed,
+            ),
+            Action::Gate(gate) => {
+                (Place::Gate(gate), self.held_gates[me] & gate.bit() != 0, kind.cruisers(), false)
             }
-            Action::Gate(gate) if !self.may_start_from(Place::Gate(gate)) => Illegal::MovedAlready,
-            Action::Cell(_) | Action::Gate(_) => Illegal::FleetCannotMove,
-            _ => self.not_an_answer(action),
+            _ => return self.not_an_answer(action),
+        };
+        if !is_there {
+            Illegal::NoFleetThere { place, legal }
+        } else if !fits {
+            Illegal::WrongKindOfShip { wanted: kind }
+        } else if closed || !self.may_start_from(place) {
+            Illegal::MovedAlready { place, legal }
+        } else {
+            Illegal::FleetCannotMove { place, legal }
         }
     }
 
@@ -402,7 +412,7 @@ impl State {
                 }
             }
             (Action::Gate(to), Place::Gate(from)) => match from.cell_shared_with(to) {
-                None => Illegal::NotOneMoveAway,
+                None => Illegal::NotOneMoveAway { from, to, legal: self.legal },
                 Some(cell)
                     if enemy_patrol & cell.bit() != 0 && self.enemy_gates(self.active) & to.bit() == 0 =>
                 {

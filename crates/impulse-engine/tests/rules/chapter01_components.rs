@@ -1,7 +1,7 @@
 //! Chapter 1: components. What is printed on the cards is compared with the list in `cards.rs`; here are the numbers of
 //! cards, the Sector Core, the basic techs of the six races, and ships.
 
-use crate::scenario::{Scenario, card, given, refused_position, seat};
+use crate::scenario::{Scenario, card, given, place, refused_position, seat};
 use impulse_engine::card::ActionKind;
 use impulse_engine::*;
 
@@ -128,7 +128,10 @@ fn the_ariek_go_nowhere_else() {
     let lines = "map c2 R1Sab15 b2 R1Sab78\np1 ships c2x3 b2c2x2 c1x1";
     let mut table = at_tech_step("Ariek", lines);
     table.when("p1 right");
-    assert_eq!(table.refused("p1 c1"), Illegal::FleetCannotMove);
+    assert_eq!(
+        table.refused("p1 c1"),
+        Illegal::FleetCannotMove { place: place("c1"), legal: table.state().legal() }
+    );
     table.when("p1 b2c2, p1 x2");
     assert_eq!(table.refused("p1 b1b2"), Illegal::MustReachCore);
     assert_eq!(table.refused("p1 c1c2"), Illegal::MustReachCore);

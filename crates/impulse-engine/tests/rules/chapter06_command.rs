@@ -1,6 +1,6 @@
 //! Chapter 6: moving ships with one fleet. Several fleets at once (6.10) are in `chapter06_several_fleets.rs`.
 
-use crate::scenario::{OPEN, given, seat};
+use crate::scenario::{OPEN, given, place, seat};
 use impulse_engine::*;
 
 /// It is the turn of p1, who goes through an Impulse that begins with this card and ends with one that always asks.
@@ -100,9 +100,18 @@ fn a_fleet_that_is_shut_in_cannot_be_chosen() {
     let mut table = at_impulse("Y1Com34", "p1 ships c1x1 e3x1\np2 ships b1c2x1 d1d2x1");
     table.when("p1 use");
     assert_eq!(table.legal(), "e3 pass");
-    assert_eq!(table.refused("p1 c1"), Illegal::FleetCannotMove);
-    assert_eq!(table.refused("p1 a1"), Illegal::NoFleetThere);
-    assert_eq!(table.refused("p1 c1c2"), Illegal::NoFleetThere);
+    assert_eq!(
+        table.refused("p1 c1"),
+        Illegal::FleetCannotMove { place: place("c1"), legal: table.state().legal() }
+    );
+    assert_eq!(
+        table.refused("p1 a1"),
+        Illegal::NoFleetThere { place: place("a1"), legal: table.state().legal() }
+    );
+    assert_eq!(
+        table.refused("p1 c1c2"),
+        Illegal::NoFleetThere { place: place("c1c2"), legal: table.state().legal() }
+    );
 }
 
 /// 6.3: one move takes a cruiser through either of its two cards to another gate of that card.
@@ -111,8 +120,12 @@ fn a_cruiser_moves_through_one_of_its_cards_to_another_gate_of_it() {
     let mut table = at_impulse("Y1Com30", "p1 ships c1x1 b2c3x1");
     table.when("p1 use, p1 b2c3");
     assert_eq!(table.legal(), "a1b2 a2b2 b1b2 b2b3 b2c2 b3c3 c2c3 c3c4 c3d2 c3d3");
-    assert_eq!(table.refused("p1 b1c1"), Illegal::NotOneMoveAway);
-    assert_eq!(table.refused("p1 b2c3"), Illegal::NotOneMoveAway);
+    let gate = |text: &str| text.parse::<Gate>().unwrap();
+    for to in ["b1c1", "b2c3"] {
+        let legal = table.state().legal();
+        let refused = Illegal::NotOneMoveAway { from: gate("b2c3"), to: gate(to), legal };
+        assert_eq!(table.refused(&format!("p1 {to}")), refused);
+    }
     assert!(matches!(table.refused("p1 b2"), Illegal::WrongKindOfShip { .. }));
     table.when("p1 c3d3");
     assert_eq!(table.ships("p1"), "c1x1 c3d3x1");
@@ -389,7 +402,10 @@ fn the_tech_of_the_ariek_must_end_at_the_core() {
     let mut table = given(&format!("{OPEN} turn 3 p1\nstep tech\np1 ships c2x1 b2c2x1 e1x1"));
     table.when("p1 right");
     assert_eq!(table.legal(), "c2 pass b2c2");
-    assert_eq!(table.refused("p1 e1"), Illegal::FleetCannotMove);
+    assert_eq!(
+        table.refused("p1 e1"),
+        Illegal::FleetCannotMove { place: place("e1"), legal: table.state().legal() }
+    );
     table.when("p1 b2c2");
     assert_eq!(table.legal(), "b2c3 c2c3");
     assert_eq!(table.refused("p1 a2b2"), Illegal::MustReachCore);

@@ -2,7 +2,7 @@
 //! rules: the target stays open until a move decides it. Version 1, which names it first, is in
 //! `chapter06_several_fleets.rs`.
 
-use crate::scenario::{OPEN, Scenario, card, given};
+use crate::scenario::{OPEN, Scenario, card, given, place};
 use impulse_engine::*;
 
 /// p1 may command two fleets, all their ships, for one move apiece to the same card.
@@ -167,10 +167,17 @@ fn after_the_transports_only_cruisers_move() {
     let mut table = with_three_fleets("p1 ships c1x1 b1x1 c2d2x1\nmap c2 B1Bui10");
     table.when("p1 use, p1 c1, p1 c2");
     assert_eq!(table.legal(), "b1 pass");
-    assert_eq!(table.refused("p1 c2d2"), Illegal::FleetCannotMove, "not between two transport fleets");
+    assert_eq!(
+        table.refused("p1 c2d2"),
+        Illegal::FleetCannotMove { place: place("c2d2"), legal: table.state().legal() },
+        "not between two transport fleets"
+    );
     table.when("p1 pass");
     assert_eq!((table.ships("p1").as_str(), table.legal().as_str()), ("b1x1 c2x1 c2d2x1", "pass c2d2"));
-    assert_eq!(table.refused("p1 b1"), Illegal::MovedAlready);
+    assert_eq!(
+        table.refused("p1 b1"),
+        Illegal::MovedAlready { place: place("b1"), legal: table.state().legal() }
+    );
     table.when("p1 c2d2");
     assert_eq!(table.refused("p1 d2d3"), Illegal::MustReachTarget { cell: cell("c2") });
     table.when("p1 c2c3");
@@ -182,11 +189,22 @@ fn after_the_transports_only_cruisers_move() {
 fn each_place_is_the_start_of_one_fleet() {
     let mut table = with_three_fleets("p1 ships c1x2 b1x1 c1c2x2 c1d1x1");
     table.when("p1 use, p1 c1c2, p1 x1, p1 c2c3");
-    assert_eq!(table.refused("p1 c1c2"), Illegal::MovedAlready, "its other ship stays");
-    assert_eq!(table.refused("p1 c2c3"), Illegal::MovedAlready, "it has arrived");
+    assert_eq!(
+        table.refused("p1 c1c2"),
+        Illegal::MovedAlready { place: place("c1c2"), legal: table.state().legal() },
+        "its other ship stays"
+    );
+    assert_eq!(
+        table.refused("p1 c2c3"),
+        Illegal::MovedAlready { place: place("c2c3"), legal: table.state().legal() },
+        "it has arrived"
+    );
     table.when("p1 c1, p1 x1");
     assert_eq!(target(&table), Some(cell("c2")), "of c2 and c3 the transports can reach only one");
-    assert_eq!(table.refused("p1 c1"), Illegal::MovedAlready);
+    assert_eq!(
+        table.refused("p1 c1"),
+        Illegal::MovedAlready { place: place("c1"), legal: table.state().legal() }
+    );
     table.when("p1 b1");
     assert_eq!(table.ships("p1"), "c1x1 c2x2 c1c2x1 c1d1x1 c2c3x1");
 }
@@ -197,7 +215,11 @@ fn two_fleets_may_be_made_of_one_place() {
     let lines = "p1 ships c1x2 b1x1 c1c2x2 c1d1x1";
     let mut table = with_three_fleets(&format!("option split-fleets yes\n{lines}"));
     table.when("p1 use, p1 c1c2, p1 x1, p1 c2c3");
-    assert_eq!(table.refused("p1 c2c3"), Illegal::MovedAlready, "it has arrived");
+    assert_eq!(
+        table.refused("p1 c2c3"),
+        Illegal::MovedAlready { place: place("c2c3"), legal: table.state().legal() },
+        "it has arrived"
+    );
     table.when("p1 c1c2, p1 b1c2");
     assert_eq!(
         (table.ships("p1").as_str(), target(&table)),

@@ -1,7 +1,7 @@
 //! Chapter 6, Command cards that move several fleets to the same card (6.10, 14.6, 14.7, 14.24), in version 1 of the
 //! rules: the target is named first. How version 2 leaves it open is in `chapter06_open_target.rs`.
 
-use crate::scenario::{OPEN, card, given, seat};
+use crate::scenario::{OPEN, card, given, place, seat};
 use impulse_engine::*;
 
 /// p1 may command two fleets, all their ships, for one move apiece to the same card.
@@ -89,7 +89,10 @@ fn cruisers_may_clear_the_way_for_transports() {
     );
     table.when("p1 use, p1 c2");
     assert_eq!(table.legal(), "pass b1b2");
-    assert_eq!(table.refused("p1 c1"), Illegal::FleetCannotMove);
+    assert_eq!(
+        table.refused("p1 c1"),
+        Illegal::FleetCannotMove { place: place("c1"), legal: table.state().legal() }
+    );
     table.when("p1 b1b2, p1 b2c2");
     assert_eq!(battles(&table), [("b2c2".into(), 1, 1)]);
     assert_eq!(table.legal(), "c1 pass");
@@ -153,7 +156,11 @@ fn before_the_battle_only_fleets_that_join_can_be_chosen() {
     let mut table = with_three_fleets(&format!("{TWO_ENEMY_GATES} p1 ships c1x1 c2c3x1 b3c3x1 d3d4x1"));
     table.when("p1 use, p1 c3, p1 c2c3, p1 b2c3");
     assert_eq!(table.legal(), "pass b3c3");
-    assert_eq!(table.refused("p1 d3d4"), Illegal::FleetCannotMove, "it can reach c3d3 only");
+    assert_eq!(
+        table.refused("p1 d3d4"),
+        Illegal::FleetCannotMove { place: place("d3d4"), legal: table.state().legal() },
+        "it can reach c3d3 only"
+    );
 }
 
 /// 6.6, 14.6: fleets that converge through different cards destroy the transports on both, once the battle is won.
@@ -178,10 +185,21 @@ fn transports_on_both_sides_wait_for_the_one_battle() {
 fn each_place_is_the_start_of_one_fleet() {
     let mut table = with_three_fleets("p1 ships c1x2 b1x1 c1c2x2 c1d1x1");
     table.when("p1 use, p1 c2, p1 c1c2, p1 x1, p1 c2c3");
-    assert_eq!(table.refused("p1 c1c2"), Illegal::MovedAlready, "its other ship stays");
-    assert_eq!(table.refused("p1 c2c3"), Illegal::MovedAlready, "it has arrived");
+    assert_eq!(
+        table.refused("p1 c1c2"),
+        Illegal::MovedAlready { place: place("c1c2"), legal: table.state().legal() },
+        "its other ship stays"
+    );
+    assert_eq!(
+        table.refused("p1 c2c3"),
+        Illegal::MovedAlready { place: place("c2c3"), legal: table.state().legal() },
+        "it has arrived"
+    );
     table.when("p1 c1, p1 x1");
-    assert_eq!(table.refused("p1 c1"), Illegal::MovedAlready);
+    assert_eq!(
+        table.refused("p1 c1"),
+        Illegal::MovedAlready { place: place("c1"), legal: table.state().legal() }
+    );
     table.when("p1 b1");
     assert_eq!(table.ships("p1"), "c1x1 c2x2 c1c2x1 c1d1x1 c2c3x1");
 }
@@ -214,12 +232,19 @@ fn after_the_transports_only_cruisers_move() {
     let mut table = with_three_fleets("p1 ships c1x1 b1x1 c2d2x1\nmap c2 B1Bui10");
     table.when("p1 use, p1 c2, p1 c1");
     assert_eq!(table.legal(), "b1 pass");
-    assert_eq!(table.refused("p1 c2d2"), Illegal::FleetCannotMove, "not between two transport fleets");
+    assert_eq!(
+        table.refused("p1 c2d2"),
+        Illegal::FleetCannotMove { place: place("c2d2"), legal: table.state().legal() },
+        "not between two transport fleets"
+    );
     assert_eq!(table.ships("p1"), "b1x1 c1x1 c2d2x1");
     table.when("p1 pass");
     assert_eq!(table.ships("p1"), "b1x1 c2x1 c2d2x1");
     assert_eq!(table.legal(), "pass c2d2");
-    assert_eq!(table.refused("p1 b1"), Illegal::MovedAlready);
+    assert_eq!(
+        table.refused("p1 b1"),
+        Illegal::MovedAlready { place: place("b1"), legal: table.state().legal() }
+    );
     table.when("p1 pass");
     assert_eq!(table.ask(), Ask::Activate { cell: cell("c2"), card: card("B1Bui10"), moved: 1 });
 }

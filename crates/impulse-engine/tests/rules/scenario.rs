@@ -81,6 +81,10 @@ pub fn seat(text: &str) -> Seat {
     text.parse().unwrap()
 }
 
+pub fn place(text: &str) -> Place {
+    text.parse().unwrap()
+}
+
 pub fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|why| panic!("{text} is {why}"))
 }

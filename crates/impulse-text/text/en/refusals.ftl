@@ -9,7 +9,9 @@ refusal-in-file = { $line ->
 
 refusal-game-over = the game is over
 refusal-not-asked = it is { $who } who must answer now
-refusal-wrong-kind-of-answer = "{ $given }" does not answer the question "{ $question }". { $more ->
+refusal-wrong-kind-of-answer = "{ $given }" does not answer the question "{ $question }". { possible-answers }
+# Part of other sentences.
+possible-answers = { $more ->
     [0] Possible answers: { $answers }
    *[other] Possible answers: { $answers }, and { $more } more
 }
@@ -43,16 +45,16 @@ refusal-wrong-kind-of-ship = { $wanted ->
 }
 refusal-no-target-there = no enemy fleet is there, or you neither occupy nor patrol a card it is at
 refusal-nobody-can-go-there = none of your fleets can go to { $cell }
-refusal-no-fleet-there = you have no fleet there
-refusal-fleet-cannot-move = that fleet cannot move as this action asks
-refusal-moved-already = those ships have moved already, or can no longer join
+refusal-no-fleet-there = you have no fleet on { $place }. { possible-answers }
+refusal-fleet-cannot-move = the fleet on { $place } cannot move as this action asks. { possible-answers }
+refusal-moved-already = the ships on { $place } have moved already, or can no longer join. { possible-answers }
 refusal-too-many-ships = at most { $most ->
     [one] 1 ship
    *[other] { $most } ships
 } can go
 refusal-must-move = the chosen fleet must make at least one move
 refusal-not-next-card = { $cell } is not next to the card the transports are on
-refusal-not-one-move-away = that is not one move away
+refusal-not-one-move-away = { $place } is not one move away from { $from }. { possible-answers }
 refusal-enemy-patrol = an enemy patrols { $cell }: no transport may enter
 refusal-must-attack = an enemy patrols { $cell }: cruisers may cross it only onto a gate with enemy cruisers
 refusal-team-mates-gate = you may not end on a team mate's gate
