@@ -176,7 +176,7 @@ async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
         for (seat, token) in tokens.into_iter().enumerate() {
             let chance = Chance::new((place * 1000 + number * 10 + seat) as u64);
             let (trial, ledger) = (trial.clone(), ledger.clone());
-            let mut player = StubbornPlayer {
+            let mut player = ReconnectingPlayer {
                 trial,
                 place,
                 table,
@@ -214,7 +214,7 @@ pub fn fair_and_legal(file: &RevealedGame, promised: &Commitment) -> Result<(), 
 }
 
 /// A player who reconnects until the game is over.
-struct StubbornPlayer {
+struct ReconnectingPlayer {
     trial: Arc<Trial>,
     place: usize,
     table: TableId,
@@ -246,7 +246,7 @@ impl From<Broken> for End {
     }
 }
 
-impl StubbornPlayer {
+impl ReconnectingPlayer {
     /// Plays until the game is over or the trial ends, through as many connections as it takes.
     async fn play(&mut self) -> Result<(), Broken> {
         loop {

@@ -46,9 +46,9 @@ pub struct Endpoint {
     pub from: Ipv4Addr,
 }
 
-/// The answer to a request.
+/// The response to a request.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub struct Response {
     /// The status code.
     pub status: u16,
     /// The body.
@@ -74,7 +74,7 @@ impl Endpoint {
     }
 
     /// A request over HTTP, on a connection of its own.
-    pub async fn request(&self, method: &str, path: &str, body: &str) -> Result<Answer, Gone> {
+    pub async fn request(&self, method: &str, path: &str, body: &str) -> Result<Response, Gone> {
         let mut stream = self.connect().await?;
         let head = format!(
             "{method} /api/v1{path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
@@ -89,7 +89,7 @@ impl Endpoint {
             let (head, body) = text.split_once("\r\n\r\n")?;
             let status = head.split(' ').nth(1)?.parse().ok()?;
             let length = head.lines().find_map(|line| line.strip_prefix("content-length: "))?;
-            (length.parse() == Ok(body.len())).then(|| Answer { status, body: body.to_owned() })
+            (length.parse() == Ok(body.len())).then(|| Response { status, body: body.to_owned() })
         };
         whole().ok_or_else(|| Gone("the response is incomplete".to_owned()))
     }
