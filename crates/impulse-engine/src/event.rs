@@ -361,7 +361,7 @@ impl<C> Occurrence<C> {
     }
 }
 
-/// Where the engine tells what happens. `()` is deaf, and then telling costs nothing.
+/// Receives events from the engine. `()` ignores them at no cost.
 pub trait Sink {
     /// Takes one event, as it happened, with all its cards.
     fn tell(&mut self, event: Event);

@@ -1,8 +1,8 @@
-//! Unfinished effects, as data: the frames of the stack in [`State`](crate::State), and what only one of them at a
-//! time needs (the command under way, the battle under way, the chain of cards that led here).
+//! Unfinished effects, as data: the frames of the stack in [`State`](crate::State), and the data that only one
+//! frame at a time needs (the command under way, the battle under way, the chain of cards that led here).
 //!
-//! The stack never grows deep. What an effect does last it does in place of itself: an arrival replaces the command,
-//! an executed card replaces the Execute. So a chain of 32 activations stands on one frame.
+//! The stack never grows deep. The last thing an effect does replaces its frame: an arrival replaces the command, an
+//! executed card replaces the Execute. So a chain of 32 activations needs one frame.
 
 use crate::action::Seat;
 use crate::card::{Card, Color, Filter};
@@ -49,7 +49,7 @@ pub(crate) enum Frame {
     ShipCount,
     /// The next step of the path.
     Path,
-    /// The declared path is travelled; so many steps are done.
+    /// The fleet travels the declared path; this many steps are done.
     Travel {
         done: u8,
     },
@@ -57,7 +57,7 @@ pub(crate) enum Frame {
     Explore {
         cell: Cell,
     },
-    /// Transports have arrived: the card may be activated. So many of them count as gems.
+    /// Transports have arrived: the card may be activated. This many of them count as gems.
     Arrive {
         cell: Cell,
         counting: u8,
@@ -103,7 +103,7 @@ pub(crate) struct Lot {
     pub points: u8,
     pub flat: bool,
     pub execute_it: bool,
-    /// The next card of the deck is on its way; nothing is asked.
+    /// The next card is being revealed; nothing is asked.
     pub revealing: bool,
 }
 
@@ -124,7 +124,7 @@ pub(crate) struct Yard {
 
 pub(crate) const DEPTH: usize = 6;
 
-/// The stack of unfinished effects. Empty: the turn itself goes on.
+/// The stack of unfinished effects. When it is empty, the turn continues.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stack {
     frames: [Frame; DEPTH],
@@ -148,7 +148,7 @@ impl Stack {
         }
     }
 
-    /// The top, in place: copying a whole frame that has just been written costs more than reading its parts.
+    /// The top by reference: copying a frame that was just written is slower than reading its fields.
     #[inline]
     pub fn top_in_place(&self) -> &Frame {
         &self.frames[self.len as usize - 1]
@@ -195,7 +195,7 @@ impl Stack {
         })
     }
 
-    /// Is a command under way? If not, what the last one left behind means nothing.
+    /// Is a command under way? If not, the fields of the last one are stale.
     pub fn commands(&self) -> bool {
         use Frame::{Battle, Explore, Fleets, Path, ShipCount, Target, Travel};
         let of_command = |frame: &Frame| {
@@ -210,7 +210,7 @@ impl Stack {
     }
 }
 
-/// Frames above the top are left over and mean nothing.
+/// Frames above the top are stale and do not count.
 impl PartialEq for Stack {
     fn eq(&self, other: &Self) -> bool {
         self.frames() == other.frames()
@@ -232,7 +232,7 @@ pub(crate) struct Steps {
     len: u8,
 }
 
-/// Places beyond the length are left over and mean nothing.
+/// Entries beyond the length are stale and do not count.
 impl PartialEq for Steps {
     fn eq(&self, other: &Self) -> bool {
         self.places[..self.len as usize] == other.places[..other.len as usize]
@@ -302,7 +302,7 @@ impl Sortie {
         self.steps.len = 0;
     }
 
-    /// Where the fleet is after so many declared steps.
+    /// Where the fleet is after this many declared steps.
     pub fn place_after(&self, steps: u8) -> Place {
         match steps.checked_sub(1) {
             None => self.origin,
@@ -372,7 +372,7 @@ impl Sortie {
         }
     }
 
-    /// The place of a gate among those of the target card.
+    /// The index of a gate among those of the target card.
     pub fn rank_at_target(&self, gate: Gate) -> Option<usize> {
         let Some(target) = self.target else { return (self.shared == Some(gate)).then_some(0) };
         let mask = target.gate_mask();
@@ -436,7 +436,7 @@ pub(crate) struct Chain {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {
-    /// What is performed, and how it came to that.
+    /// What is performed, and what led to it.
     pub origin: Origin,
     /// Gems of its colour that counted (4.2).
     pub gems: u8,
@@ -446,7 +446,7 @@ pub struct Link {
     pub boost: u8,
 }
 
-/// What is performed, and how it came to that.
+/// What is performed, and what led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Origin {

@@ -40,7 +40,7 @@ impl State {
     }
 }
 
-/// Cards of one origin, shuffled, to be dealt out one by one.
+/// A shuffled pool of cards, dealt one by one.
 struct Pool {
     cards: [Card; CARD_COUNT],
     len: usize,
@@ -79,7 +79,7 @@ impl Pooled {
     }
 }
 
-/// What hidden minerals can be, and how many of each look are still to be dealt.
+/// The candidates for hidden minerals, and how many of each look are still to be dealt.
 struct Stock {
     hidden: CardSet,
     /// Those of them that were in the last shuffle.
@@ -126,7 +126,7 @@ impl Stock {
 }
 
 impl View {
-    /// A state that gives this viewer this very view. All that the viewer cannot know is dealt at random.
+    /// A determinization: a state that gives this viewer exactly this view, with everything hidden dealt at random.
     ///
     /// ```
     /// # use impulse_engine::{Setup, State, Viewer, rng::Rng, setup::seed_from_number};
@@ -142,7 +142,7 @@ impl View {
         state
     }
 
-    /// The same before the question is put again.
+    /// The same, before the question is asked again.
     pub(crate) fn deal(&self, rng: &mut Rng) -> State {
         let mut stream = rng.stream();
         let mut state = self.table;

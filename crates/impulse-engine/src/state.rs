@@ -2,8 +2,8 @@
 //! see of it is a [`View`](crate::View).
 //!
 //! Everything is inline and `Copy`: hands as bit sets, ordered rows as links through one table, ships as counts, the
-//! unfinished effects as small frames on a fixed stack. Only accessors and the moving of single cards and ships are
-//! here; what may be done, and what it leads to, is in `rules/`.
+//! unfinished effects as small frames on a fixed stack. Only accessors and moves of single cards and
+//! ships are here; the rules are in `rules/`.
 
 use crate::action::{ActionSet, Seat};
 use crate::card::{CARD_COUNT, Card, CardSet, Color};
@@ -54,7 +54,7 @@ pub struct State {
     pub(crate) placed: [CardSet; 2],
     /// Cards of a battle that have been revealed and not yet discarded (8.7).
     pub(crate) in_battle: CardSet,
-    /// The cards that the last shuffle put into the deck: everybody knows that the others cannot be there.
+    /// The cards of the last shuffle. Everybody knows that no other card can be in the deck.
     pub(crate) last_shuffled: CardSet,
     pub(crate) deck: [Card; CARD_COUNT],
     pub(crate) deck_len: u8,
@@ -100,7 +100,7 @@ pub struct State {
     pub(crate) step: Step,
     /// The Impulse or plan card that is offered or performed.
     pub(crate) cursor: u8,
-    /// The cursor's card has been offered: go on to the next.
+    /// The card at the cursor has been offered, so the next one follows.
     pub(crate) cursor_done: bool,
     pub(crate) stack: Stack,
     pub(crate) sortie: Sortie,
@@ -122,15 +122,15 @@ pub enum Step {
     Add,
     /// 3.2: a tech may be used.
     Tech,
-    /// 3.3: the Impulse is gone through.
+    /// 3.3: the cards of the Impulse are used in order.
     Impulse,
     /// 3.4: the plan is used or delayed.
     Plan,
-    /// 3.4: the plan is gone through.
+    /// 3.4: the cards of the plan are used in order.
     PlanCards,
     /// 3.5: core gates score.
     Gates,
-    /// 3.6: so many cards are still to be drawn.
+    /// 3.6: this many cards are still to be drawn.
     Draw(u8),
     /// 3.6 with the hand limit of 8: the excess is discarded.
     Discard,
@@ -142,13 +142,13 @@ pub enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct End {
-    /// The player who reached 20 points, or one of those left over.
+    /// The player who reached 20 points, or one of the last team left.
     pub winner: Seat,
-    /// What brought the end.
+    /// Why the game ended.
     pub reason: EndReason,
 }
 
-/// What brought the end.
+/// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum EndReason {
@@ -287,7 +287,7 @@ pub enum MapCard {
 }
 
 impl State {
-    /// How many players sat down.
+    /// The number of players, eliminated ones included.
     pub fn players(&self) -> usize {
         usize::from(self.players)
     }
@@ -364,7 +364,7 @@ impl State {
         self.seats().find(|seat| self.held_gates[seat.index()] & gate.bit() != 0)
     }
 
-    /// The cells that enemies of a seat patrol. Without a branch: this is asked at every turn of a path.
+    /// The cells that enemies of a seat patrol. Branch-free, because every step of a path needs it.
     pub(crate) fn enemy_patrol(&self, seat: Seat) -> u32 {
         let enemies = u32::from(self.enemies[seat.index()]);
         let of_enemy = |other: usize| self.patrolled[other] & (enemies >> other & 1).wrapping_neg();

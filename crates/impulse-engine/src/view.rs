@@ -1,5 +1,5 @@
-//! `View`: the table as one seat, a spectator, or (after the game) anybody may see it (chapter 10). The only way out of
-//! [`State`], together with [`Event::seen_by`](crate::Event::seen_by).
+//! `View`: the table as one seat, a spectator, or (after the game) anybody may see it (chapter 10). Information leaves
+//! [`State`] only through this and [`Event::seen_by`](crate::Event::seen_by).
 //!
 //! A view is built up from what the viewer may know, never by blanking what they may not: a new field of the state is
 //! unseen until somebody adds it here. Two states that a viewer cannot tell apart give equal views.
@@ -51,7 +51,7 @@ impl Viewer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
-    /// The table with every secret of others left empty.
+    /// The table without what this viewer may not see.
     pub(crate) table: State,
     pub(crate) decision: Option<Decision>,
     pub(crate) hand_size: [u8; SEATS],
@@ -79,7 +79,7 @@ impl State {
     /// let (own, other) = (state.asked().unwrap(), state.seats().last().unwrap());
     /// let view = state.view(Viewer::Seat(own));
     /// assert_eq!((view.hand(own).len(), view.hand(other).len()), (6, 0)); // others' cards are unknown
-    /// assert!(state.view(Viewer::Seat(other)).legal().is_empty()); // what may be answered is told to one alone
+    /// assert!(state.view(Viewer::Seat(other)).legal().is_empty()); // only the player who is asked sees the legal answers
     /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
     /// ```
     pub fn view(&self, viewer: Viewer) -> View {
@@ -219,7 +219,7 @@ impl State {
             cursor: self.cursor,
             cursor_done: self.cursor_done,
             stack: self.stack,
-            // What a finished command left behind is of no interest to anybody.
+            // Leftovers of a finished command have no meaning.
             sortie: if self.stack.commands() { self.sortie } else { Sortie::NONE },
             fight: if self.fight.attackers > 0 { self.fight } else { Fight::NONE },
             chain: self.chain,

@@ -1,5 +1,5 @@
-//! Reading a [`View`]: everything a person, a client or a bot may ask of the table they see. How a view comes about, and
-//! so what may be in it, is `view.rs`.
+//! Reading a [`View`]: everything a person, a client or a bot may ask of the table they see. What may be in a view
+//! is decided in `view.rs`.
 
 use crate::action::{ActionSet, Seat};
 use crate::card::{Card, CardSet, Color, cards_of_look, color_and_size};
@@ -80,7 +80,7 @@ impl View {
         self.decision
     }
 
-    /// What may be answered, if it is the viewer who is asked; else nothing.
+    /// The legal answers if the viewer is asked, else none.
     pub fn legal(&self) -> ActionSet {
         self.table.legal
     }
@@ -90,7 +90,7 @@ impl View {
         self.table.end
     }
 
-    /// How many players sat down.
+    /// The number of players, eliminated ones included.
     pub fn players(&self) -> usize {
         self.table.players()
     }
@@ -348,10 +348,10 @@ impl View {
             table.active = seat;
             table.chain.clear();
         }
-        // Of a hand that the viewer does not see only the size matters: any cards will do.
+        // Only the size of a hidden hand matters here: any cards will do.
         let size = usize::from(self.hand_size[seat.index()]);
         table.hand[seat.index()] = Card::all().take(size).collect();
-        // Of a mineral only colour and size matter.
+        // Only the colour and size of a mineral matter here.
         for (look, count) in self.hidden_looks[seat.index()].into_iter().enumerate() {
             if count > 0 {
                 table.minerals[seat.index()] = table.minerals[seat.index()].or(cards_of_look(look));

@@ -13,7 +13,7 @@ use crate::state::{NO_CARD, Row, SEATS, SHIPS, State, Step};
 use crate::version::RulesVersion;
 
 impl State {
-    /// A new game: the table is laid, the cards are dealt, and the first home choice is asked.
+    /// Starts a game: sets up the table, deals the cards, and asks for the first home.
     pub fn new(setup: &Setup) -> Result<Self, ImpossibleSetup> {
         setup.check()?;
         let mut state = Self::empty(setup);
@@ -126,7 +126,7 @@ impl State {
             let keep = if self.options.swap_home { ActionSet::PASS } else { ActionSet::EMPTY };
             return self.ask(seat, ActionSet::cards(self.hand[seat.index()]).or(keep));
         }
-        // 2.3: all have chosen, now all is shown.
+        // 2.3: everybody has chosen, so all homes are revealed.
         for seat in self.seats() {
             let (cell, card) = (self.home[seat.index()], Card(self.home_choice[seat.index()]));
             let before = self.map[cell.index()];
@@ -163,7 +163,7 @@ impl State {
     }
 }
 
-/// 2.3, 2.5: races for those who left it to chance, and the start player. Uses the generator's first block.
+/// 2.3, 2.5: random races for the seats that chose none, and the start player. Uses the generator's first block.
 fn draw_lots(setup: &Setup, rng: &mut Rng) -> ([Race; SEATS], Seat) {
     let mut stream = rng.stream();
     let start = Seat(stream.below(u32::from(setup.players)) as u8);

@@ -1,4 +1,4 @@
-//! Chapter 3: the six steps of a turn. This is what goes on when no effect is unfinished.
+//! Chapter 3: the six steps of a turn. Runs whenever no effect is pending.
 
 use crate::action::{Action, ActionSet, Seat};
 use crate::card::Card;
@@ -17,7 +17,7 @@ impl State {
         sink.tell(Event::TurnBegan { seat, turn: self.turn });
     }
 
-    /// Goes from step to step until something is asked, an effect begins, or the game is over.
+    /// Advances through the steps until a question is asked, an effect begins, or the game ends.
     pub(crate) fn settle_turn<S: Sink>(&mut self, sink: &mut S) -> bool {
         self.discard_executed(sink);
         loop {
@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// 3.3, 3.4: the next card of the Impulse or of the plan is offered.
+    /// 3.3, 3.4: offers the next card of the Impulse or the plan.
     fn settle_row<S: Sink>(&mut self, sink: &mut S) -> bool {
         if self.cursor_done {
             self.cursor = self.next[self.cursor as usize];
@@ -106,7 +106,7 @@ impl State {
         false
     }
 
-    /// 3.6: draws so many cards; `false` if everybody must first give cards for a new deck.
+    /// 3.6: draws this many cards. Returns `false` if everybody must first give cards for a new deck.
     fn draw_at_end<S: Sink>(&mut self, cards: u8, sink: &mut S) -> bool {
         for left in (1..=cards).rev() {
             if self.hand_is_full(self.active) {

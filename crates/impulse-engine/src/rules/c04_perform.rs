@@ -1,5 +1,5 @@
-//! Chapter 4: performing an effect with its boost (4.2, 4.3), the Sector Core's included (5.10). What everybody can see to
-//! be pointless is not performed: `c14_idle.rs`.
+//! Chapter 4: performing an effect with its boost (4.2, 4.3), the Sector Core's included (5.10). Effects
+//! that everybody can see to be pointless are skipped: see `c14_idle.rs`.
 
 use crate::action::Slot;
 use crate::card::{Card, Color, Filter};

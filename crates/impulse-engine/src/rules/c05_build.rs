@@ -135,7 +135,7 @@ impl State {
         }
     }
 
-    /// 14.23: the next of the places at each of which the number is built.
+    /// 14.23: the next site; the full number is built at each.
     fn next_site(&mut self, yard: Yard) {
         if yard.later == 0 {
             self.stack.pop();

@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// The card has left hand or deck; it is discarded when its action is over (14.4, 14.20).
+    /// The card has left the hand or deck. It is discarded when its action is over (14.4, 14.20).
     fn execute<S: Sink>(&mut self, card: Card, sink: &mut S) {
         self.stack.pop();
         self.executing.insert(card);
@@ -130,7 +130,7 @@ impl State {
         self.stack.replace(Frame::CommonTechChoice);
     }
 
-    /// What the discarded card buys: a move, if a fleet can move; a ship, if one is left.
+    /// What the discarded card pays for: a move if a fleet can move, a ship if one is left.
     pub(crate) fn common_tech_choices(&self) -> ActionSet {
         let mut choices = ActionSet::EMPTY;
         if let Effect::Command(command) = one_move(Ships::Any, ALL_SHIPS, Route::Free)

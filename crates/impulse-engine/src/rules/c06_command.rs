@@ -11,7 +11,7 @@ use crate::illegal::Illegal;
 use crate::map::{CORE, Cell, Gate, Place, bits};
 use crate::state::State;
 
-/// What decides where the active player's ships may go, gathered once for a question.
+/// Everything that limits where the active player's ships may go, computed once per question.
 struct Chart {
     enemy_patrol: u32,
     enemy_gates: u64,
@@ -43,7 +43,7 @@ impl Chart {
         } else if targets != ANY_CELL {
             gates &= bits(u64::from(targets)).fold(0, |mask, cell| mask | Cell(cell).gate_mask());
         }
-        // 12.3: no ending on a team mate's gate; passing it needs moves enough to come to an end elsewhere.
+        // 12.3: a move may not end on a team mate's gate; passing through needs enough moves to end elsewhere.
         for ally in bits(gates & self.ally_gates) {
             if !self.can_end_beyond(Gate(ally), left) {
                 gates &= !(1 << ally);
@@ -52,7 +52,7 @@ impl Chart {
         gates
     }
 
-    /// Can a cruiser on a team mate's gate reach a gate where it may stay, in so many moves?
+    /// Can a cruiser on a team mate's gate reach a gate where it may stay within this many moves?
     fn can_end_beyond(&self, gate: Gate, moves: u8) -> bool {
         let mut reached = gate.bit();
         for _ in 0..moves {
@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// Is there a fleet that this command can move?
+    /// Can this command move any fleet?
     pub(crate) fn any_fleet_can_move(&self, command: Command) -> bool {
         let chart = self.chart();
         let me = self.active.index();
@@ -102,7 +102,7 @@ impl State {
                     .any(|cell| chart.transport_steps(Cell(cell), command.route, ANY_CELL) != 0)
     }
 
-    /// Has any cruiser of the active player somewhere to go with so many moves?
+    /// Can any cruiser of the active player end elsewhere within this many moves?
     pub(crate) fn any_cruiser_can_end_elsewhere(&self, moves: u8) -> bool {
         let chart = self.chart();
         bits(self.held_gates[self.active.index()])
@@ -221,7 +221,7 @@ impl State {
         false
     }
 
-    /// No fleet is chosen: what has been declared so far now happens, or the command is over.
+    /// No further fleet is chosen: carry out what has been declared, or end the command.
     fn no_more_fleets<S: Sink>(&mut self, sink: &mut S) {
         if self.fight.attackers > 0 {
             return self.begin_battle(sink); // 14.6
@@ -246,7 +246,7 @@ impl State {
             Action::Cell(cell) => Place::Cell(cell),
             Action::Gate(gate) => Place::Gate(gate),
             _ => {
-                // A pass first closes what is open; only then does it end the command (14.24).
+                // The first pass carries out what has been declared; the next one ends the command (14.24).
                 self.no_more_fleets(sink);
                 return;
             }

@@ -1,5 +1,5 @@
-//! Chapter 6, the journey: a declared path is travelled, transports on the way are destroyed (6.6), and the card on which
-//! transports end is activated (6.9). Exploring on the way is chapter 7, the battle at the end chapter 8.
+//! Chapter 6, the journey: the fleet travels its declared path, cruisers destroy transports on the way (6.6), and the
+//! card where transports end is activated (6.9). Exploring on the way is chapter 7, the battle at the end chapter 8.
 
 use crate::action::{Action, ActionSet, Seat};
 use crate::event::{Event, Sink};
@@ -8,7 +8,7 @@ use crate::map::{Cell, Place, bits};
 use crate::state::{MapCard, PointSource, State};
 
 impl State {
-    /// The path is declared: the ships leave.
+    /// The path is declared, so the ships leave.
     pub(crate) fn set_out(&mut self) {
         let (seat, ships) = (self.active, self.sortie.ships);
         match self.sortie.origin {
@@ -19,7 +19,7 @@ impl State {
         self.stack.replace(Frame::Travel { done: 0 });
     }
 
-    /// 6.10: all declared transports leave for the target card as one.
+    /// 6.10: all declared transports leave for the target card together.
     pub(crate) fn send_convoy(&mut self, target: Cell) {
         let seat = self.active;
         let mut ships = 0;

@@ -53,7 +53,7 @@ impl State {
         let seat = self.asked;
         let side = if self.fight.stage == BattleStage::DefenderPlaces { DEFENDER } else { ATTACKER };
         if let Action::Card(card) = action {
-            // It stays among the known cards of its owner, if it was one: nobody sees which card was laid.
+            // If it was known, it stays known: nobody sees which card was laid.
             self.hand[seat.index()].remove(card);
             self.placed[side].insert(card);
             sink.tell(Event::Reinforced { seat, card });

@@ -12,7 +12,7 @@ use crate::state::{End, EndReason, PointSource, Row, State, Step, WINNING_SCORE}
 pub(crate) enum Ready {
     /// Yes, now.
     Yes,
-    /// Not before everybody has given two cards; that is on the stack now.
+    /// Not until everybody has given two cards. The frame for that has been pushed.
     Waiting,
     /// No: no deck, no discard pile, and no hand.
     Never,
@@ -21,7 +21,7 @@ pub(crate) enum Ready {
 impl State {
     // The deck.
 
-    /// 9.2: sees to it that there is a card to take.
+    /// 9.2: makes sure that the deck has a card, if possible.
     pub(crate) fn ready_card<S: Sink>(&mut self, sink: &mut S) -> Ready {
         if self.deck_len > 0 {
             return Ready::Yes;
@@ -42,7 +42,7 @@ impl State {
         Ready::Waiting
     }
 
-    /// The top card. [`ready_card`](Self::ready_card) has said that there is one.
+    /// Takes the top card. Call only after [`ready_card`](Self::ready_card) returned `Ready::Yes`.
     pub(crate) fn take_card<S: Sink>(&mut self, sink: &mut S) -> Card {
         let card = self.pop_deck();
         // 9.2: as soon as the last card has left, the pile (without that card) becomes the deck.
@@ -96,7 +96,7 @@ impl State {
             return self.ask(seat, ActionSet::cards(hand));
         }
         if left > 0 {
-            // 14.10: all that is left goes.
+            // 14.10: the whole hand goes, so there is nothing to ask.
             for card in hand.iter() {
                 sink.forced(seat, Action::Card(card));
                 self.give_to_deck(seat, card, sink);
@@ -149,7 +149,7 @@ impl State {
 
     // Points and the end.
 
-    /// 9.3: the game ends at once with 20 points, in the middle of anything. After that nobody scores.
+    /// 9.3: the game ends as soon as somebody has 20 points, even in the middle of an effect. Nobody scores after that.
     pub(crate) fn score_points<S: Sink>(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! Chapter 14, ruling 22: what everybody can see to be pointless is not asked about.
+//! Chapter 14, ruling 22: do not ask about what everybody can see to be pointless.
 //!
 //! Each card has a few marks, found once from its effect, that say which fact makes it idle: an empty hand, no ship in
 //! reserve, no fleet that can move. Testing marks one after the other is faster than looking at the effect: which card
@@ -181,7 +181,7 @@ impl State {
         slots(|slot| executes(techs[slot]) || !self.tech_is_idle(techs[slot]))
     }
 
-    /// All cards that are idle now, for people.
+    /// All cards that are idle now, for display.
     pub(crate) fn idle_cards(&self) -> CardSet {
         Card::all().filter(|&card| self.is_idle(card, 0)).collect()
     }

@@ -2,8 +2,8 @@
 //! chapter 14 only ruling 22 needs one).
 //!
 //! Each file has, in this order, for the frames that belong to its chapter:
-//! - `settle_*`: does what happens by itself, and stops with `true` when a question stands (who is asked, and what may
-//!   be answered, are then in the state);
+//! - `settle_*`: runs automatic steps, and returns `true` once a question is pending (the state then holds who is asked and
+//!   the legal answers);
 //! - `answer_*`: applies an answer that has been checked;
 //! - `refuse_*`: why an answer that is not in the legal list is refused.
 //!
