@@ -181,7 +181,7 @@ impl Worth<'_, '_> {
         }
     }
 
-    /// 8.2: what counts is laid while the battle is open; now and then a bluff.
+    /// 8.2: lay cards that count while the outcome is open, and bluff now and then.
     fn reinforcement(&self, action: Action, attacking: bool) -> f32 {
         let view = self.board.view;
         let (Action::Card(card), Some(battle)) = (action, view.battle()) else { return 0.0 };

@@ -1,6 +1,6 @@
 //! A summary of a view for one seat: ships by place, patrols, gems, and distances on the map.
 //!
-//! Only facts are here. What they are worth is in `worth.rs` (rules of thumb) and `evaluation.rs` (positions).
+//! Facts only. Their value is in `worth.rs` (rules of thumb) and `evaluation.rs` (positions).
 
 use impulse_engine::map::{CELLS, CORE, GATES};
 use impulse_engine::{CardSet, Cell, Color, Gate, SEATS, Seat, View};
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub struct Distances {
     /// Moves of a transport between cells.
     pub cells: [[u8; CELLS]; CELLS],
-    /// Moves of a cruiser between gates, if nobody stands in the way.
+    /// Moves of a cruiser between gates, if nothing blocks it.
     pub gates: [[u8; GATES]; GATES],
     /// Moves of a cruiser to the nearest gate of the Sector Core.
     pub to_core: [u8; GATES],

@@ -1,5 +1,5 @@
 //! Bots from outside: a program that reads questions as JSON lines and writes its answers as lines (docs/BOT-PROTOCOL.md).
-//! Here are the process, its pipes and the messages; whether an answer is legal is for whoever asked.
+//! Here are the process, its pipes and the messages; the caller checks whether an answer is legal.
 //!
 //! Nothing the program does can hang or flood its caller: pipes have threads of their own, answers have a time limit and
 //! a length limit, and the process is killed when this is dropped.
@@ -26,7 +26,7 @@ pub const GRACE: Duration = Duration::from_millis(500);
 pub const ITERATIONS_LIMIT: Duration = Duration::from_secs(10);
 /// How long a program may take to end by itself after `quit`.
 const FAREWELL: Duration = Duration::from_millis(300);
-/// How much of what a program wrote to its standard error is kept, in bytes.
+/// How much of a program's standard error is kept, in bytes.
 const LAST_WORDS: usize = 400;
 
 /// What a program did wrong.
@@ -46,7 +46,7 @@ pub enum OutsideError {
     /// It did not greet.
     #[error("no greeting: {0}")]
     NoGreeting(Box<OutsideError>),
-    /// What should be a JSON object is none.
+    /// A line that is not a JSON object.
     #[error("{} is not a JSON object", shortened(.0))]
     NotJson(String),
     /// Its first message is not `hello`.
@@ -123,7 +123,7 @@ impl Outside {
         if let Some(stdin) = child.stdin.take() {
             std::thread::spawn(move || write_lines(stdin, &lines));
         }
-        // Room for a few lines: whoever writes more than it is asked for has to wait.
+        // Room for a few lines: a program that writes more than it is asked for blocks.
         let (lines, output) = sync_channel(4);
         if let Some(stdout) = child.stdout.take() {
             std::thread::spawn(move || read_lines(stdout, |line| lines.send(line).is_ok()));

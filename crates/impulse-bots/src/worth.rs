@@ -212,7 +212,7 @@ impl Worth<'_, '_> {
         }
     }
 
-    /// The sum of the best so many.
+    /// The sum of the `count` best.
     fn best(&self, each: impl Iterator<Item = f32>, count: u8) -> f32 {
         let mut top = [0.0f32; 6];
         for worth in each {
@@ -270,7 +270,7 @@ impl Worth<'_, '_> {
 
     // Ships.
 
-    /// So many transports arriving on a cell.
+    /// The value of this many transports arriving on a cell.
     pub fn arrival(&self, cell: Cell, ships: u8) -> f32 {
         let board = self.board;
         let activated = match board.view.map_card(cell) {
@@ -305,7 +305,7 @@ impl Worth<'_, '_> {
         near * self.likes.core_gate
     }
 
-    /// What is lost when so many ships leave a place.
+    /// The loss when this many ships leave a place.
     fn left_behind(&self, place: Place, ships: u8) -> f32 {
         match place {
             Place::Cell(cell) => self.transport_at(cell) * f32::from(ships),
@@ -323,7 +323,7 @@ impl Worth<'_, '_> {
         }
     }
 
-    /// The best that so many ships of a fleet can reach with so many moves.
+    /// The best value that this many ships of a fleet can reach within this many moves.
     pub fn fleet(&self, place: Place, ships: u8, moves: u8, target: Option<Cell>) -> f32 {
         match place {
             Place::Cell(from) => {
@@ -465,7 +465,7 @@ impl Worth<'_, '_> {
         best
     }
 
-    /// So many bombs on an enemy fleet.
+    /// The value of this many bombs on an enemy fleet.
     pub fn bombed(&self, place: Place, bombs: u8) -> f32 {
         let (ships, prize) = match place {
             Place::Cell(cell) => (self.board.enemy_transports[cell.index()], 0.2),
@@ -482,7 +482,7 @@ impl Worth<'_, '_> {
     }
 }
 
-/// What a card usually gives, whoever performs it.
+/// The usual value of a card, regardless of who performs it.
 pub fn usual(card: Card) -> f32 {
     let kind = match card.face().kind {
         ActionKind::Command | ActionKind::Build => 1.0,

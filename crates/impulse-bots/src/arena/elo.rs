@@ -24,12 +24,12 @@ pub struct Elo {
 }
 
 impl Results {
-    /// Adds games in which each bot had so many seats, and so many of them shared the win.
+    /// Adds games, given each bot's seats and how many of them shared the win.
     pub fn add(&mut self, seats: Vec<u32>, won: Vec<u32>, games: f64) {
         *self.0.entry((seats, won)).or_default() += games;
     }
 
-    /// The ratings of so many bots.
+    /// The ratings of this many bots.
     pub fn ratings(&self, bots: usize) -> Vec<Elo> {
         let mut theta = vec![0.0; bots];
         for _ in 0..200 {

@@ -16,7 +16,7 @@ const MOST_QUESTIONS: u32 = 100_000;
 /// More than this beyond the time budget is noted as overrun.
 const TOLERANCE: Duration = Duration::from_millis(10);
 
-/// What is kept of a finished game.
+/// The record of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameResult {
     /// The number of the game.
@@ -33,7 +33,7 @@ pub struct GameResult {
     pub failure: Option<Failure>,
 }
 
-/// What is kept of one seat.
+/// The record of one seat.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct SeatRecord {
     /// Points at the end.

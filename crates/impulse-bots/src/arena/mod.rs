@@ -65,11 +65,11 @@ pub struct Course<'a> {
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
 
-/// What a match came to.
+/// The result of a match.
 pub struct Played {
     /// The games, in the order of their numbers.
     pub records: Vec<GameResult>,
-    /// How the sequential test stands, if there is one.
+    /// The state of the sequential test, if there is one.
     pub sprt: Option<Outcome>,
 }
 
@@ -222,8 +222,8 @@ impl Match {
         if let Some(problem) = problem {
             return Err(problem);
         }
-        // What was played beyond the decision, or beyond what is asked for now, is left out: else results would hang on
-        // which thread was quicker.
+        // Leave out games beyond the decision or the limit: otherwise the result would depend on which thread was
+        // faster.
         let sprt = test.map(|test| test.outcome(self));
         let settled = sprt.as_ref().filter(|outcome| outcome.verdict != Verdict::Open);
         let most = settled.map_or(course.games, |outcome| outcome.games);

@@ -1,5 +1,5 @@
 //! The report of a match as one page that needs nothing else: a ladder, who beats whom, where points come from, how long
-//! games are. Dark, readable on a phone; what a colour says is always written too.
+//! games are. Dark, readable on a phone; no information is in colour alone.
 
 use super::charts::{Interval, columns, escaped, grouped_bars, intervals, short};
 use super::statistics::{BotSummary, Lengths, Summary};

@@ -17,7 +17,7 @@ pub struct Sprt {
 /// The chance of a wrong result, either way.
 pub const ERROR: f64 = 0.05;
 
-/// How a test stands.
+/// The state of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
