@@ -374,11 +374,39 @@ pub trait Sink {
     /// may put the cards into another order (docs/NOTATION.md, `shuffle`), and must keep them all.
     #[inline(always)]
     fn shuffled(&mut self, _deck: &mut [Card]) {}
+
+    /// Nothing need be told.
+    #[inline(always)]
+    fn is_deaf(&self) -> bool {
+        false
+    }
 }
 
 impl Sink for () {
     #[inline(always)]
     fn tell(&mut self, _: Event) {}
+
+    #[inline(always)]
+    fn is_deaf(&self) -> bool {
+        true
+    }
+}
+
+/// Any sink that listens. The rules are compiled twice only: for this one, and for `()`.
+pub(crate) struct Listener<'a>(pub &'a mut dyn Sink);
+
+impl Sink for Listener<'_> {
+    fn tell(&mut self, event: Event) {
+        self.0.tell(event);
+    }
+
+    fn forced(&mut self, seat: Seat, action: Action) {
+        self.0.forced(seat, action);
+    }
+
+    fn shuffled(&mut self, deck: &mut [Card]) {
+        self.0.shuffled(deck);
+    }
 }
 
 impl Sink for Vec<Event> {

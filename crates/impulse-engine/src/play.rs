@@ -4,7 +4,7 @@
 
 use crate::action::{Action, ActionSet, Seat};
 use crate::decision::Decision;
-use crate::event::Sink;
+use crate::event::{Listener, Sink};
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::state::State;
@@ -69,6 +69,19 @@ impl State {
     /// # Panics
     /// May panic if the answer is not legal: use [`play`](Self::play) for answers that have not been checked.
     pub fn apply<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        match sink.is_deaf() {
+            true => self.apply_silently(action),
+            false => self.apply_and_tell(action, &mut Listener(sink)),
+        }
+    }
+
+    fn apply_silently(&mut self, action: Action) {
+        debug_assert!(self.legal.contains(action), "{action} is not legal");
+        self.answer(action, &mut ());
+        self.advance(&mut ());
+    }
+
+    fn apply_and_tell(&mut self, action: Action, sink: &mut Listener<'_>) {
         debug_assert!(self.legal.contains(action), "{action} is not legal");
         self.answer(action, sink);
         self.advance(sink);

@@ -16,7 +16,8 @@ use std::sync::LazyLock;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Denied(pub Refusal);
 
-static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+static ENGLISH: LazyLock<Words> =
+    LazyLock::new(|| Words::with_more(Language::English, Language::server_catalogue));
 
 impl Denied {
     /// As it is sent.

@@ -23,21 +23,6 @@ pub enum Phase {
     Stuck(String),
 }
 
-/// What the person wants whoever runs the game to do.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Wish {
-    /// Give these answers, one after another.
-    Answer(Vec<Action>),
-    /// Take back the last answer.
-    Undo,
-    /// Give again what was taken back.
-    Redo,
-    /// Take back all that may be.
-    RestartTurn,
-    /// Show what happened since the person's last turn.
-    ShowAgain,
-}
-
 /// An answer that waits for its confirmation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pending {

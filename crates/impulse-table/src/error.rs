@@ -35,6 +35,9 @@ pub enum PlayError {
     /// There is no such game.
     #[error(transparent)]
     Setup(#[from] ImpossibleSetup),
+    /// Nothing was told of it.
+    #[error("nothing is known of this game")]
+    Untold,
     /// There are answers after the end.
     #[error("action {number}, {action}: the game is over before it")]
     AfterTheEnd {

@@ -15,12 +15,12 @@ pub struct Shown {
     pub news: Vec<Seen>,
 }
 
-/// An answer of our own.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// Answers of our own that were given together.
+#[derive(Clone, PartialEq, Debug)]
 struct Given {
-    /// How many answers there were before it.
+    /// How many answers there were before them.
     at: u32,
-    action: Action,
+    actions: Vec<Action>,
     /// Chosen by the person, not forced.
     chosen: bool,
 }
@@ -31,8 +31,8 @@ pub struct Heard {
     steps: Vec<Step>,
     moments: Vec<Shown>,
     given: Vec<Given>,
-    /// Answers of the person that were taken back, the next one last.
-    taken_back: Vec<Action>,
+    /// Answers of the person that were taken back, the next ones last.
+    taken_back: Vec<Vec<Action>>,
 }
 
 impl Heard {
@@ -71,26 +71,23 @@ impl Heard {
         }
         self.steps.truncate(keep as usize);
         self.moments.retain(|moment| moment.actions <= keep);
-        while let Some(given) = self.given.pop_if(|given| given.at >= keep) {
+        while let Some(mut given) = self.given.pop_if(|given| given.at + given.actions.len() as u32 > keep) {
+            let back = given.actions.split_off(keep.saturating_sub(given.at) as usize);
             if given.chosen {
-                self.taken_back.push(given.action);
+                self.taken_back.push(back);
+            }
+            if !given.actions.is_empty() {
+                self.given.push(given);
             }
         }
     }
 
     /// These answers are being given, one after another. Answers other than those taken back make them forgotten.
     pub fn give(&mut self, actions: &[Action], chosen: bool) {
-        if chosen {
-            for action in actions {
-                if self.taken_back.last() == Some(action) {
-                    self.taken_back.pop();
-                } else {
-                    self.taken_back.clear();
-                }
-            }
+        if chosen && self.taken_back.pop().is_some_and(|back| back != actions) {
+            self.taken_back.clear();
         }
-        let at = self.actions();
-        self.given.extend(actions.iter().zip(at..).map(|(&action, at)| Given { at, action, chosen }));
+        self.given.push(Given { at: self.actions(), actions: actions.to_vec(), chosen });
     }
 
     /// Answers that were refused were not given.
@@ -99,9 +96,9 @@ impl Heard {
         self.given.retain(|given| given.at < now);
     }
 
-    /// The answer that would be given again.
-    pub fn next_again(&self) -> Option<Action> {
-        self.taken_back.last().copied()
+    /// The answers that would be given again.
+    pub fn next_again(&self) -> Option<&[Action]> {
+        self.taken_back.last().map(Vec::as_slice)
     }
 
     /// How many answers there were before the seat's last one.

@@ -1,5 +1,6 @@
-//! What stands behind every table screen, in the terminal and in the browser: who sits where ([`Seats`]), the game under
-//! way with taking back ([`Session`]), the text it is kept in ([`mod@file`]), where fleets can go ([`Routes`]), what an
+//! What stands behind every table screen, in the terminal and in the browser: the client of one game ([`Client`]) with its
+//! source on this device ([`LocalTable`]), who sits where ([`Seats`]), the game under way with taking back ([`Session`]),
+//! the text it is kept in ([`mod@file`]), where fleets can go ([`Routes`]), what an
 //! answer would bring ([`preview()`]), what a shared card does for others ([`shared_card`]), whole games for replays and
 //! charts ([`Timeline`]), and what a beginner should know now ([`hints()`]).
 //!
@@ -8,6 +9,7 @@
 
 mod about;
 mod choosing;
+mod client;
 mod course;
 mod error;
 pub mod file;
@@ -15,7 +17,9 @@ mod form;
 mod heard;
 mod hint;
 mod hints;
+mod local;
 mod log;
+mod order;
 mod paths;
 mod preview;
 pub mod rulebook;
@@ -31,7 +35,8 @@ mod timeline;
 mod ways;
 
 pub use about::About;
-pub use choosing::{Choosing, Click, Pending, Phase, Wish, hand_order, in_hand_order, is_worth_seeing};
+pub use choosing::{Choosing, Click, Pending, Phase, hand_order, in_hand_order, is_worth_seeing};
+pub use client::{Beat, Client, Request};
 pub use course::{Course, Mark};
 pub use error::{FileError, PlayError, SeatsError};
 pub use form::{Form, FormError, SeatForm, Who, teams_key};
@@ -39,7 +44,9 @@ pub use heard::{Heard, Shown};
 pub use hint::{Hint, hint_messages};
 pub use hints::hints;
 pub use impulse_wire::Barrier;
+pub use local::{LocalTable, Turn};
 pub use log::{Line, LineKind, Log, link_card};
+pub use order::{Order, OrderError};
 pub use paths::{Route, Routes};
 pub use preview::{Odds, Preview, Reach, preview, reach};
 pub use seats::{Chair, Seats, default_bot, default_bot_spec};

@@ -1,5 +1,4 @@
-//! The game under way: its answers, its state, all events so far, and how far an answer can be taken back and given
-//! again. What of it is told to whom, and in which words, is in `telling.rs`.
+//! The game under way: its answers, its state, all events so far, and how far an answer can be taken back. What of it is told to whom, and in which words, is in `telling.rs`.
 //!
 //! An answer can be taken back by whoever gave it, until something hidden has been seen, somebody else has answered, or
 //! the turn is over. A game that is resumed goes back just as far: its answers are played through again.
@@ -21,30 +20,19 @@ pub(crate) struct Moment {
     pub events: usize,
 }
 
-/// The beginning of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TurnStart {
-    pub seat: Seat,
-    /// How many actions had been played when the turn had begun.
-    pub actions: usize,
-}
-
 /// The game under way.
 #[derive(Clone)]
 pub struct Session {
     pub(crate) game: Game,
     pub(crate) state: State,
     pub(crate) events: Vec<Event>,
-    /// By action: how many events there were before it.
-    pub(crate) events_before: Vec<usize>,
-    pub(crate) turns: Vec<TurnStart>,
+    /// By answer: who gave it, and how many events there were before it.
+    answered: Vec<(Seat, usize)>,
     /// By seat: up to where it has been told what happened.
     pub(crate) told: Vec<Moment>,
     take_back: TakeBack,
     /// The moments before the answers that may be taken back.
     undo: Vec<Moment>,
-    /// Answers that were taken back, the next one last, and whether each was chosen.
-    redo: Vec<(Seat, Action, bool)>,
 }
 
 impl Session {
@@ -56,12 +44,10 @@ impl Session {
             game: Game { setup: *setup, actions: Vec::new() },
             state,
             events: Vec::new(),
-            events_before: Vec::new(),
-            turns: Vec::new(),
+            answered: Vec::new(),
             told: vec![start; state.players()],
             take_back: TakeBack::default(),
             undo: Vec::new(),
-            redo: Vec::new(),
         })
     }
 
@@ -112,17 +98,8 @@ impl Session {
         let before = self.now();
         self.state.play(seat, action, &mut self.events)?;
         self.game.actions.push(action);
-        self.events_before.push(before.events);
-        match self.redo.last() {
-            Some(&(who, again, _)) if who == seat && again == action => drop(self.redo.pop()),
-            _ => self.redo.clear(),
-        }
+        self.answered.push((seat, before.events));
         let new = self.events.get(before.events..).unwrap_or_default();
-        let began = new.iter().filter_map(|event| match *event {
-            Event::TurnBegan { seat, .. } => Some(TurnStart { seat, actions: before.actions + 1 }),
-            _ => None,
-        });
-        self.turns.extend(began);
         self.take_back.answered(seat, before.actions, chosen, new);
         if chosen {
             self.undo.push(before);
@@ -142,14 +119,10 @@ impl Session {
         let remaining = self.take_back.last(seat)?;
         let moment = self.undo.pop().ok_or(Barrier::NothingYet)?;
         self.take_back.went_back(remaining);
-        // Only the first of these was chosen; the others were forced, of the same seat.
         let back = self.game.actions.split_off(moment.actions);
         let action = *back.first().ok_or(Barrier::NothingYet)?;
-        let chosen = |index: usize| index == 0;
-        self.redo.extend(back.iter().enumerate().rev().map(|(index, &back)| (seat, back, chosen(index))));
         self.events.truncate(moment.events);
-        self.events_before.truncate(moment.actions);
-        self.turns.retain(|turn| turn.actions <= moment.actions);
+        self.answered.truncate(moment.actions);
         self.state = moment.state;
         for told in &mut self.told {
             if told.events > moment.events || told.actions > moment.actions {
@@ -169,19 +142,21 @@ impl Session {
         Ok(count)
     }
 
-    /// The answer that [`redo`](Self::redo) would give again.
-    pub fn can_redo(&self, seat: Seat) -> Option<Action> {
-        self.redo.last().filter(|&&(who, ..)| who == seat).map(|&(_, action, _)| action)
+    /// What each viewer may take back.
+    pub fn take_back(&self) -> &TakeBack {
+        &self.take_back
     }
 
-    /// Gives the answer again that was taken back last, with those that it forced. A different answer forgets them.
-    pub fn redo(&mut self, seat: Seat) -> Option<Action> {
-        let action = self.can_redo(seat)?;
-        self.play(seat, action, true).ok()?;
-        while let Some(&(who, forced, false)) = self.redo.last() {
-            self.play(who, forced, false).ok()?;
-        }
-        Some(action)
+    /// Who gave each answer, in order.
+    pub fn answered_by(&self) -> impl Iterator<Item = Seat> {
+        self.answered.iter().map(|&(seat, _)| seat)
+    }
+
+    /// What the answer of this index led to; nothing if it has not been given.
+    pub fn events_of(&self, index: usize) -> &[Event] {
+        let Some(&(_, from)) = self.answered.get(index) else { return &[] };
+        let to = self.answered.get(index + 1).map_or(self.events.len(), |&(_, to)| to);
+        self.events.get(from..to).unwrap_or_default()
     }
 
     /// Chance for the bots at this moment: a game that is resumed goes on as it would have, and nothing of the game's

@@ -1,8 +1,8 @@
 //! What may be taken back: the answers of one player, until something hidden has been seen, somebody else has answered,
 //! or the turn is over. Only the rule is here; who keeps the game goes back by itself.
 
-use impulse_engine::{Event, Seat};
-use impulse_wire::Barrier;
+use impulse_engine::{Event, Seat, Viewer};
+use impulse_wire::{Barrier, Undo};
 
 /// Which answers may be taken back now, and by whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +46,16 @@ impl TakeBack {
     /// How many answers remain if the seat takes back all that it can.
     pub fn all(&self, seat: Seat) -> Result<usize, Barrier> {
         self.of(seat)?.first().map(|&answer| answer as usize).ok_or(self.ends)
+    }
+
+    /// What a viewer may take back.
+    pub fn allowed(&self, viewer: Viewer) -> Undo {
+        let no = |barrier| Undo { last: None, turn: None, why: Some(barrier) };
+        let Viewer::Seat(seat) = viewer else { return no(Barrier::NoSeat) };
+        match (self.last(seat), self.all(seat)) {
+            (Ok(last), Ok(all)) => Undo { last: Some(last as u32), turn: Some(all as u32), why: None },
+            (Err(barrier), _) | (_, Err(barrier)) => no(barrier),
+        }
     }
 
     /// How many answers may be taken back.

@@ -17,21 +17,6 @@ impl Session {
         events.iter().map(|&event| event.seen_by(viewer)).collect()
     }
 
-    /// How many events there were before the action of this index; all of them if it has not been played.
-    pub fn events_before(&self, action: usize) -> usize {
-        self.events_before.get(action).copied().unwrap_or(self.events.len())
-    }
-
-    /// How many actions had been played at the end of the seat's last own turn that is over; before its first turn, at
-    /// the beginning of the first turn of all. From there on a screen can show again what the others did.
-    pub fn since_last_turn(&self, seat: Seat) -> usize {
-        let over = self.turns.windows(2).rev().find_map(|turns| match turns {
-            [own, next] if own.seat == seat => Some(next.actions),
-            _ => None,
-        });
-        over.or(self.turns.first().map(|turn| turn.actions)).unwrap_or(0)
-    }
-
     /// What happened since the seat was told last, as the viewer may know it. What is being performed is left out: the
     /// question says it.
     pub fn news(&self, seat: Seat, viewer: Viewer, words: &Words) -> String {

@@ -10,10 +10,15 @@ use impulse_engine::*;
 use impulse_wire::{Barrier, OptionName, Refusal, TeamSizes};
 use std::collections::BTreeSet;
 
+/// All files of the catalogue.
+fn sources(language: Language) -> Vec<&'static str> {
+    [language.catalogue(), language.server_catalogue()].concat()
+}
+
 #[test]
 fn every_message_is_said_and_every_saying_has_a_message() {
     for language in Language::ALL {
-        let words = Words::new(language);
+        let words = Words::with_more(language, Language::server_catalogue);
         say_all_cards(&words);
         let state = State::new(&Setup::new(3, seed_from_number(1))).unwrap();
         let view = state.view(Viewer::Everything);
@@ -49,7 +54,7 @@ fn every_message_is_said_and_every_saying_has_a_message() {
     }
     let (said, wrong) = heard::all();
     assert!(wrong.is_empty(), "{wrong:#?}");
-    let sources = Language::English.catalogue();
+    let sources = sources(Language::English);
     let unused: Vec<String> = sources
         .iter()
         .flat_map(|source| ids(source))
@@ -62,7 +67,7 @@ fn every_message_is_said_and_every_saying_has_a_message() {
 fn every_catalogue_is_well_formed_and_names_each_message_once() {
     for language in Language::ALL {
         let mut seen = BTreeSet::new();
-        for source in language.catalogue() {
+        for source in sources(language) {
             if let Err((_, errors)) = fluent_bundle::FluentResource::try_new((*source).to_owned()) {
                 panic!("{language:?}: {errors:?}");
             }
@@ -70,7 +75,7 @@ fn every_catalogue_is_well_formed_and_names_each_message_once() {
                 assert!(seen.insert(id.clone()), "{language:?}: {id} stands twice");
             }
         }
-        let english: BTreeSet<String> = Language::English.catalogue().iter().flat_map(|s| ids(s)).collect();
+        let english: BTreeSet<String> = sources(Language::English).iter().flat_map(|s| ids(s)).collect();
         assert!(seen.is_subset(&english), "{language:?} has messages that English lacks");
     }
 }
@@ -93,7 +98,7 @@ fn ids(source: &str) -> Vec<String> {
 
 /// Is the message part of another one?
 fn referred_to(id: &str) -> bool {
-    Language::English.catalogue().iter().any(|source| source.contains(&format!("{{ {id} }}")))
+    sources(Language::English).iter().any(|source| source.contains(&format!("{{ {id} }}")))
 }
 
 fn seat(number: u8) -> Seat {

@@ -42,8 +42,15 @@ impl Language {
                 include_str!("../text/en/refusals.ftl"),
                 include_str!("../text/en/events.ftl"),
                 include_str!("../text/en/table.ftl"),
-                include_str!("../text/en/server.ftl"),
             ],
+        }
+    }
+
+    /// What a server says beside that: [`Words::server_refusal`](crate::Words::server_refusal). For
+    /// [`Words::with_more`](crate::Words::with_more).
+    pub fn server_catalogue(self) -> &'static [&'static str] {
+        match self {
+            Language::English => &[include_str!("../text/en/server.ftl")],
         }
     }
 }

@@ -69,6 +69,11 @@ pub async fn drawn() {
     sleep(0).await;
 }
 
+/// Does nobody see the page?
+pub fn is_hidden() -> bool {
+    window().document().is_some_and(|document| document.hidden())
+}
+
 /// Asks a question that is to be answered with yes or no.
 pub fn confirm(question: &str) -> bool {
     window().confirm_with_message(question).unwrap_or(false)

@@ -1,16 +1,16 @@
-//! The handle of a game on the screen: what is drawn, what is asked, what waits for confirmation, what may be taken back,
-//! and what the person wishes. It does not know whether the game is played here or on a server: whoever drives it
-//! (`local.rs`, `online/driver.rs`) shows views and hears wishes. What a click means is decided in `impulse-table`.
+//! The handle of a game on the screen. The game itself is a `Client` (in `impulse-table`); here its changes become
+//! signals, its pauses become time, and its requests go to its source (`local.rs`, `online/driver.rs`).
 
 use crate::desk::{Desk, Scene};
 use crate::host;
+use crate::signs::put;
 use crate::sound;
-use impulse_engine::{Action, ActionSet, Place, Seat, Seen, View};
-use impulse_table::{
-    Barrier, Choosing, Click, Log, Pending, Phase, Route, Settings, Sound, Spot, Wish, is_worth_seeing,
-};
+use impulse_engine::{Action, Place, Seat};
+use impulse_table::{Barrier, Beat, Client, Log, Pending, Phase, Request, Route, Settings, Spot};
 use impulse_text::Words;
+use impulse_wire::message;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The handle.
 #[derive(Clone, Copy)]
@@ -21,118 +21,146 @@ pub struct Screen {
     pub pending: RwSignal<Option<Pending>>,
     /// The answer under the pointer or the keyboard.
     pub considered: RwSignal<Option<Action>>,
-    /// May the last answer be taken back, and if not, why?
-    pub undo_state: RwSignal<Result<(), Barrier>>,
-    /// Is there something to give again?
-    pub redo_state: RwSignal<bool>,
     pub settings: RwSignal<Settings>,
-    choosing: StoredValue<Choosing>,
-    obey: StoredValue<Option<Callback<Wish>>>,
-    /// Counts the times that everything under way became stale: undo, leaving, playing again.
-    run: StoredValue<u32>,
+    /// May the last answer be taken back, and if not, why?
+    undo_state: RwSignal<Result<(), Barrier>>,
+    /// Is there something to give again?
+    redo_state: RwSignal<bool>,
+    client: StoredValue<Client>,
+    source: StoredValue<Option<Source>>,
+    showing: StoredValue<Showing>,
+}
+
+/// Where requests go.
+#[derive(Clone, Copy)]
+struct Source {
+    request: Callback<Request>,
+    /// Something was missed: everything must be told again.
+    missed: Callback<()>,
+}
+
+/// What the screen has drawn, and whether it is showing something at its pace.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct Showing {
+    drawn: Option<u32>,
+    pausing: bool,
     /// The person does not want to wait for what is being shown.
-    skip: StoredValue<bool>,
+    skip: bool,
 }
 
 impl Screen {
-    /// A game as it stands, before anybody drives it.
-    pub fn new(view: View, own: Option<Seat>, words: Words, settings: RwSignal<Settings>) -> Self {
-        let log = Log::new(&words, &view);
-        let choosing = Choosing::of(&view);
-        let (legal, news) = (ActionSet::EMPTY, Vec::new());
-        let scene = Scene { view, words, own, legal, news, thinking: None };
+    /// A game as it stands, before it has a source.
+    pub fn new(client: Client, settings: RwSignal<Settings>) -> Self {
+        let scene = Scene {
+            view: *client.view(),
+            words: client.words().clone(),
+            own: client.own(),
+            legal: client.legal(),
+            news: Vec::new(),
+            thinking: None,
+        };
         let this: StoredValue<Option<Self>> = StoredValue::new(None);
         let answer = move |action| {
             if let Some(screen) = this.try_get_value().flatten() {
                 screen.answer(action);
             }
         };
-        let desk = Desk::new(scene, Callback::new(answer));
         let screen = Self {
-            desk,
-            phase: RwSignal::new(Phase::Watching),
-            log: RwSignal::new(log),
+            desk: Desk::new(scene, Callback::new(answer)),
+            phase: RwSignal::new(client.phase().clone()),
+            log: RwSignal::new(client.log().clone()),
             pending: RwSignal::new(None),
             considered: RwSignal::new(None),
-            undo_state: RwSignal::new(Err(Barrier::NothingYet)),
-            redo_state: RwSignal::new(false),
             settings,
-            choosing: StoredValue::new(choosing),
-            obey: StoredValue::new(None),
-            run: StoredValue::new(0),
-            skip: StoredValue::new(false),
+            undo_state: RwSignal::new(client.can_undo()),
+            redo_state: RwSignal::new(false),
+            client: StoredValue::new(client),
+            source: StoredValue::new(None),
+            showing: StoredValue::new(Showing::default()),
         };
         this.set_value(Some(screen));
         screen.follow_the_pointer();
-        on_cleanup(move || screen.stop());
         screen
     }
 
-    /// From now on wishes are heard by whoever drives the game.
-    pub fn driven_by(self, obey: impl Fn(Wish) + Send + Sync + 'static) {
-        self.obey.set_value(Some(Callback::new(obey)));
+    /// From now on requests go there.
+    pub fn connect(
+        self,
+        request: impl Fn(Request) + Send + Sync + 'static,
+        missed: impl Fn() + Send + Sync + 'static,
+    ) {
+        let missed = Callback::new(move |()| missed());
+        self.source.set_value(Some(Source { request: Callback::new(request), missed }));
     }
 
-    fn wish(self, wish: Wish) {
-        if let Some(obey) = self.obey.get_value() {
-            obey.run(wish);
-        }
+    /// Another client takes the place of this one: the screen has changed hands.
+    pub fn replace(self, client: Client) {
+        self.client.set_value(client);
+        self.showing.set_value(Showing::default());
+        self.show();
+    }
+
+    // What the source says.
+
+    /// Something happened. It is shown when its time comes.
+    pub fn tell(self, update: message::Update) {
+        self.quietly(|client| client.tell(update));
+        self.show();
+    }
+
+    /// Changes the client, and settles what follows.
+    pub fn change(self, change: impl FnOnce(&mut Client)) {
+        self.quietly(change);
+        self.show();
+    }
+
+    /// Something that the person must know.
+    pub fn warn(self, text: String) {
+        self.change(|client| client.warn(text));
     }
 
     // What the person does.
 
     /// Something was chosen: on the map, in the hand, in the list or by key.
     fn answer(self, action: Action) {
-        let Phase::Asking(_) = self.phase.get_untracked() else { return };
         let confirm = self.settings.with_untracked(|settings| settings.confirm);
-        let click = self.choosing.with_value(|choosing| {
-            self.pending.with_untracked(|pending| choosing.click(action, pending.as_ref(), confirm))
-        });
-        match click {
-            Click::Nothing => {}
-            Click::Confirm(pending) => self.pending.set(Some(pending)),
-            Click::Give(actions) => self.give(actions),
-        }
+        self.ask(|client| client.click(action, confirm));
     }
 
     /// Gives the answer that was waiting for it.
     pub fn confirm(self) {
-        if let (Phase::Asking(_), Some(pending)) = (self.phase.get_untracked(), self.pending.get_untracked())
-        {
-            self.give(pending.actions);
-        }
-    }
-
-    fn give(self, actions: Vec<Action>) {
-        self.desk.pointed.set(Vec::new());
-        self.wish(Wish::Answer(actions));
+        self.ask(Client::confirm);
     }
 
     /// Thinks again.
     pub fn cancel(self) {
-        self.pending.set(None);
+        self.ask(|client| {
+            client.cancel();
+            None
+        });
     }
 
     pub fn undo(self) {
-        self.wish(Wish::Undo);
+        self.ask(|client| client.undo(false));
     }
 
     pub fn redo(self) {
-        self.wish(Wish::Redo);
+        self.ask(Client::redo);
     }
 
     pub fn restart_turn(self) {
-        self.wish(Wish::RestartTurn);
+        self.ask(|client| client.undo(true));
     }
 
     /// Shows what happened since the person's last turn again.
     pub fn show_again(self) {
-        self.wish(Wish::ShowAgain);
+        self.change(Client::show_again);
     }
 
     /// Shows the rest of what others do at once.
     pub fn skip(self) {
-        self.skip.set_value(true);
+        self.showing.update_value(|showing| showing.skip = showing.pausing);
+        self.quietly(Client::stop_again);
     }
 
     // What the panels read.
@@ -148,123 +176,143 @@ impl Screen {
     }
 
     pub fn words(self) -> Words {
-        self.desk.scene.with_untracked(|scene| scene.words.clone())
+        self.client.with_value(|client| client.words().clone())
+    }
+
+    /// The number of the last update that was shown.
+    pub fn number(self) -> u64 {
+        self.client.with_value(Client::number)
+    }
+
+    /// How many answers there were before the own last one.
+    pub fn last_own_answer(self) -> Option<u32> {
+        self.client.with_value(Client::last_own_answer)
+    }
+
+    /// The seat of this screen.
+    pub fn own(self) -> Option<Seat> {
+        self.client.with_value(Client::own)
     }
 
     /// The path to a place that is not a legal answer by itself.
     pub fn route_to(self, action: Action) -> Option<Route> {
-        self.choosing.with_value(|choosing| choosing.route_to(action).cloned())
+        self.client.with_value(|client| client.route_to(action).cloned())
     }
 
     /// Everything that can be chosen, in the order of the list.
     pub fn answers(self) -> Vec<Action> {
-        self.choosing.with_value(Choosing::answers)
+        self.client.with_value(Client::answers)
     }
 
-    // What whoever drives the game shows.
+    // From the client to the signals.
 
-    /// Draws the table, and makes ready for the question on it if it is put to the viewer.
-    pub fn show(self, view: View, own: Option<Seat>, news: &[Seen]) {
-        self.pending.set(None);
-        self.considered.set(None);
-        self.draw(view, own, news);
-        let choosing = Choosing::of(&view);
-        self.desk.destinations.set(choosing.destinations());
-        self.desk.path.set(choosing.path(None));
-        self.choosing.set_value(choosing);
+    /// Changes the client; nothing is drawn yet.
+    fn quietly<T>(self, change: impl FnOnce(&mut Client) -> T) -> Option<T> {
+        self.client.try_update_value(change)
     }
 
-    /// Draws the table.
-    fn draw(self, view: View, own: Option<Seat>, news: &[Seen]) {
-        self.desk.scene.update(|scene| {
-            scene.view = view;
-            scene.own = own;
-            scene.legal = view.legal();
-            scene.news = news.to_vec();
-            scene.thinking = None;
+    /// Lets the client answer what the person does, and passes its request on.
+    fn ask(self, answer: impl FnOnce(&mut Client) -> Option<Request>) {
+        let request = self.quietly(answer).flatten();
+        self.sync();
+        self.pass_on(request);
+    }
+
+    fn pass_on(self, request: Option<Request>) {
+        if let (Some(request), Some(source)) = (request, self.source.try_get_value().flatten()) {
+            self.desk.pointed.set(Vec::new());
+            source.request.run(request);
+        }
+    }
+
+    /// Shows what waits, at the pace of the settings, and then puts the question.
+    fn show(self) {
+        if self.showing.try_with_value(|showing| showing.pausing) != Some(false) {
+            return;
+        }
+        while let Some(beat) = self.quietly(Client::next).flatten() {
+            match beat {
+                Beat::Quick => {}
+                Beat::Missed => {
+                    if let Some(source) = self.source.get_value() {
+                        source.missed.run(());
+                    }
+                    return;
+                }
+                Beat::Pause { worth_seeing } => {
+                    let pause = self.pause(worth_seeing);
+                    if pause > 0 {
+                        self.sync();
+                        return self.show_later(pause);
+                    }
+                }
+            }
+        }
+        self.showing.update_value(|showing| showing.skip = false);
+        let request = self.quietly(Client::settle).flatten();
+        if request.is_none() {
+            self.sync();
+        }
+        self.pass_on(request);
+    }
+
+    /// How long to pause, in milliseconds. A page that nobody sees would only fall behind.
+    fn pause(self, worth_seeing: bool) -> i32 {
+        if self.showing.with_value(|showing| showing.skip) || host::is_hidden() {
+            return 0;
+        }
+        let pause = self.settings.with_untracked(|settings| settings.speed.pause());
+        let again = self.client.with_value(|client| *client.phase() == Phase::Again);
+        let pause = if again { pause.max(300) } else { pause };
+        if worth_seeing { pause } else { pause / 8 }
+    }
+
+    fn show_later(self, mut left: i32) {
+        self.showing.update_value(|showing| showing.pausing = true);
+        spawn_local(async move {
+            while left > 0 && self.showing.try_with_value(|showing| showing.skip) == Some(false) {
+                host::sleep(left.min(40)).await;
+                left -= 40;
+            }
+            if self.showing.try_update_value(|showing| showing.pausing = false).is_some() {
+                self.show();
+            }
         });
     }
 
-    /// Lets what glows be chosen, or not.
-    pub fn offer(self, on: bool) {
-        let legal = |scene: &Scene| if on { scene.view.legal() } else { ActionSet::EMPTY };
-        if self.desk.scene.with_untracked(|scene| scene.legal != legal(scene)) {
-            self.desk.scene.update(|scene| scene.legal = legal(scene));
-        }
-        if !on && self.desk.destinations.with_untracked(|places| !places.is_empty()) {
-            self.desk.destinations.set(Vec::new());
-        }
-    }
-
-    /// Adds what happened to the log and lets it sound. Says whether something was worth seeing.
-    pub fn hear(self, heard: &[Seen]) -> bool {
-        self.log.update(|log| log.hear(heard));
-        if let Some(fitting) = Sound::of(heard) {
-            sound::play(fitting, self.settings);
-        }
-        heard.iter().any(is_worth_seeing)
-    }
-
-    /// Begins the log again.
-    pub fn rewrite_log(self, view: &View, events: &[Seen]) {
-        let mut log = Log::new(&self.words(), view);
-        log.hear(events);
-        self.log.set(log);
-    }
-
-    /// Something that the person must know.
-    pub fn warn(self, text: String) {
-        self.log.update(|log| log.warn(text));
-    }
-
-    // The pace at which something is shown.
-
-    /// Everything that was under way is stale.
-    pub fn new_run(self) -> u32 {
-        self.run.update_value(|run| *run += 1);
-        self.skip.set_value(false);
-        self.run.get_value()
-    }
-
-    fn stop(self) {
-        self.run.try_update_value(|run| *run += 1);
-    }
-
-    pub fn is_stale(self, run: u32) -> bool {
-        self.run.try_get_value() != Some(run)
-    }
-
-    /// Waits as long as the settings say, or until the person has seen enough.
-    pub async fn pause(self, run: u32, shown: bool) {
-        let pause = self.settings.with_untracked(|settings| settings.speed.pause());
-        let mut left = if shown { pause } else { pause / 8 };
-        while left > 0 && !self.is_stale(run) && self.skip.try_get_value() == Some(false) {
-            host::sleep(left.min(40)).await;
-            left -= 40;
-        }
-    }
-
-    /// Shows moments of the game one after another. `false` if something else has begun meanwhile.
-    pub async fn show_moments(
-        self,
-        run: u32,
-        own: Option<Seat>,
-        moments: impl Iterator<Item = (View, Vec<Seen>)>,
-    ) -> bool {
-        self.phase.set(Phase::Again);
-        for (view, news) in moments {
-            if self.is_stale(run) {
-                return false;
+    /// Sets the signals whose value has changed.
+    fn sync(self) {
+        let Some(sounds) = self.quietly(Client::take_sounds) else { return };
+        sounds.into_iter().for_each(|one| sound::play(one, self.settings));
+        self.client.with_value(|client| {
+            let (legal, thinking) = (client.legal(), client.thinking());
+            if self.showing.with_value(|showing| showing.drawn) != Some(client.drawn()) {
+                self.showing.update_value(|showing| showing.drawn = Some(client.drawn()));
+                self.considered.set(None);
+                self.desk.scene.set(Scene {
+                    view: *client.view(),
+                    words: client.words().clone(),
+                    own: client.own(),
+                    news: client.news().to_vec(),
+                    legal,
+                    thinking,
+                });
+            } else if self.desk.scene.with_untracked(|scene| (scene.legal, scene.thinking))
+                != (legal, thinking)
+            {
+                self.desk.scene.update(|scene| (scene.legal, scene.thinking) = (legal, thinking));
             }
-            if self.skip.get_value() {
-                break;
+            put(self.desk.destinations, client.destinations());
+            put(self.desk.path, client.path(None));
+            let known = |log: &Log| (log.edition(), log.lines().len());
+            if self.log.with_untracked(known) != known(client.log()) {
+                self.log.set(client.log().clone());
             }
-            self.draw(view, own, &news);
-            self.desk.scene.update(|scene| scene.legal = ActionSet::EMPTY);
-            let pause = self.settings.with_untracked(|settings| settings.speed.pause()).max(300);
-            host::sleep(if news.iter().any(is_worth_seeing) { pause } else { pause / 8 }).await;
-        }
-        !self.is_stale(run)
+            put(self.pending, client.pending().cloned());
+            put(self.undo_state, client.can_undo());
+            put(self.redo_state, client.can_redo());
+            put(self.phase, client.phase().clone());
+        });
     }
 
     /// The path to the place that is pointed at is shown before it is taken.
@@ -276,10 +324,8 @@ impl Screen {
                 Spot::Gate(gate) => Some(Place::Gate(*gate)),
                 _ => None,
             });
-            let path = self.choosing.with_value(|choosing| choosing.path(place));
-            if self.desk.path.with_untracked(|shown| *shown != path) {
-                self.desk.path.set(path);
-            }
+            let path = self.client.with_value(|client| client.path(place));
+            put(self.desk.path, path);
         });
     }
 }

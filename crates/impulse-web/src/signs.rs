@@ -61,7 +61,7 @@ fn gems(scene: &Scene, at: usize) -> u8 {
 }
 
 /// Sets a signal if that changes it.
-fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+pub fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     if signal.with_untracked(|old| *old != value) {
         signal.set(value);
     }

@@ -1,40 +1,19 @@
 //! Bots think in a Web Worker, so that the page never freezes. `think` runs there; `Thinker` asks it from the page.
 //!
-//! An order is the text of the game so far and one line on top: which bot, and how long. The worker replays the game
-//! (under a millisecond), takes the view of the seat that is asked, and gives nothing else to the bot.
+//! What a bot is asked is an `Order` (in `impulse-table`).
 
-use impulse_bots::{Budget, bot};
-use impulse_engine::notation::Game;
-use impulse_engine::rng::Rng;
-use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Action, Viewer};
+use impulse_engine::Action;
+use impulse_table::Order;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
 /// In the worker: the answer, or `error: ` and why there is none.
 pub fn think(order: &str) -> String {
-    answer(order).map_or_else(|why| format!("error: {why}"), |action| action.to_string())
-}
-
-fn answer(order: &str) -> Result<Action, String> {
-    let (head, text) = order.split_once('\n').ok_or("an order without a game")?;
-    let mut words = head.split(' ');
-    let (Some(name), Some(milliseconds), Some(chance)) = (words.next(), words.next(), words.next()) else {
-        return Err("an order without a bot".into());
-    };
-    let milliseconds = milliseconds.parse().map_err(|_| "an order without a time")?;
-    let chance: u64 = chance.parse().map_err(|_| "an order without chance")?;
-    let mut bot = bot(name).ok_or_else(|| format!("there is no bot {name:?}"))?;
-    let game = Game::parse(text).map_err(|error| error.to_string())?;
-    let state = game.play(game.actions.len(), &mut ()).map_err(|error| error.to_string())?;
-    let seat = state.asked().ok_or("the game is over")?;
-    let view = state.view(Viewer::Seat(seat));
-    let mut rng = Rng::new(&seed_from_number(chance));
-    Ok(bot.answer(&view, Budget::Time(Duration::from_millis(milliseconds)), &mut rng))
+    let answer = Order::parse(order).and_then(|order| order.answer());
+    answer.map_or_else(|why| format!("error: {why}"), |action| action.to_string())
 }
 
 type Waiting = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
@@ -69,11 +48,10 @@ impl Thinker {
     }
 
     /// The answer of a bot to the question that stands at the end of a game.
-    pub async fn ask(&self, bot: &str, milliseconds: u64, chance: u64, game: &str) -> Result<Action, String> {
+    pub async fn ask(&self, order: &Order) -> Result<Action, String> {
         let number = self.next.get();
         self.next.set(number + 1);
-        let order = format!("{bot} {milliseconds} {chance}\n{game}");
-        let message = js_sys::Array::of2(&number.into(), &order.into());
+        let message = js_sys::Array::of2(&number.into(), &order.to_string().into());
         let promise = js_sys::Promise::new(&mut |resolve, _| {
             self.waiting.borrow_mut().insert(number, resolve);
             let _ = self.worker.post_message(&message);

@@ -19,7 +19,7 @@ mod undo;
 mod view_text;
 
 pub use ids::{BotSpec, Commitment, IdempotencyKey, SubmitKey, TableId};
-pub use refusal::{NotARule, Refusal, RefusalCode, Refused, RuleNumber};
+pub use refusal::{BriefRefusal, NotARule, Refusal, RefusalCode, Refused, RuleNumber};
 pub use setup::{GameSetup, OptionName, RaceChoice, SetupError, TeamSizes};
 pub use undo::{Barrier, Undo};
 

@@ -11,6 +11,7 @@ use crate::table::TableInfo;
 use crate::undo::Undo;
 use crate::view_text;
 use impulse_engine::{Action, Seat, Seen, View};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// A message from a client. The first must be `hello`.
@@ -147,9 +148,13 @@ impl ClientMessage {
 }
 
 /// A message from the server.
+pub type ServerMessage = MessageWith<Refused>;
+
+/// A message from the server, with refusals as a client wants to read them: with all their fields ([`ServerMessage`]), or
+/// as a [`BriefRefusal`](crate::BriefRefusal).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage {
+pub enum MessageWith<R> {
     /// The answer to `hello`.
     Welcome {
         /// The version of the protocol.
@@ -186,7 +191,7 @@ pub enum ServerMessage {
         id: Option<IdempotencyKey>,
         /// Why.
         #[serde(flatten)]
-        refused: Refused,
+        refused: R,
     },
     /// The game is over, and nothing is secret any more.
     Over {
@@ -204,7 +209,7 @@ pub enum ServerMessage {
     },
 }
 
-impl ServerMessage {
+impl<R: DeserializeOwned> MessageWith<R> {
     /// Reads what a server says.
     pub fn read(text: &str) -> Result<Self, ReadError> {
         crate::read(text)

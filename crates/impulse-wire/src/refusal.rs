@@ -27,6 +27,18 @@ pub struct Refused {
     pub rule: Option<RuleNumber>,
 }
 
+/// A refusal as a client reads it that shows the server's sentence and needs no fields.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct BriefRefusal {
+    /// Which kind of reason.
+    pub code: RefusalCode,
+    /// The reason as a sentence, without the rule.
+    pub text: String,
+    /// The rule of the game behind it.
+    #[serde(default)]
+    pub rule: Option<RuleNumber>,
+}
+
 /// Kinds of reasons, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -5,18 +5,16 @@ use super::act::{game_goes_on, playing_seat, up_to_date};
 use super::fold::{SeatState, Table};
 use super::{Decided, Who};
 use impulse_engine::Viewer;
+use impulse_table::TakeBack;
 use impulse_wire::record::Record;
 use impulse_wire::table::Proposal;
 use impulse_wire::{Barrier, Refusal, Undo};
 
 /// What a viewer may take back.
 pub fn may_take_back(table: &Table, viewer: Viewer) -> Undo {
-    let no = |barrier| Undo { last: None, turn: None, why: Some(barrier) };
-    let Viewer::Seat(seat) = viewer else { return no(Barrier::NoSeat) };
-    let Some(play) = &table.play else { return no(Barrier::NothingYet) };
-    match (play.take_back.last(seat), play.take_back.all(seat)) {
-        (Ok(last), Ok(all)) => Undo { last: Some(last as u32), turn: Some(all as u32), why: None },
-        (Err(barrier), _) | (_, Err(barrier)) => no(barrier),
+    match &table.play {
+        Some(play) => play.take_back.allowed(viewer),
+        None => TakeBack::default().allowed(viewer),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The tests of what a table screen needs, in one program.
 
 mod choosing;
+mod client;
 mod common;
 mod file;
 mod form;

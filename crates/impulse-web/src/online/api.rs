@@ -1,11 +1,11 @@
 //! Requests to the server that this page came from, under `api/v1` beside it. A page from a plain file server has no such
 //! server: then everything here fails with [`Trouble::NoServer`], and the rest of the page works as ever.
 
-use crate::words::{t, words};
+use crate::words::t;
 use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Rematched, SeatTaken, Tables, TakeSeat};
 use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
 use impulse_wire::table::TableInfo;
-use impulse_wire::{RefusalCode, Refused};
+use impulse_wire::{BriefRefusal, RefusalCode};
 use leptos::prelude::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -18,13 +18,13 @@ pub enum Trouble {
     /// Nobody answers, or it is not a server of tables.
     NoServer,
     /// The server says no.
-    Refused(Refused),
+    Refused(BriefRefusal),
 }
 
 impl Trouble {
     /// Trying again will not help.
     pub fn is_no_table(&self) -> bool {
-        matches!(self, Trouble::Refused(Refused { code: RefusalCode::NoSuchTable, .. }))
+        matches!(self, Trouble::Refused(BriefRefusal { code: RefusalCode::NoSuchTable, .. }))
     }
 
     /// What to tell the person.
@@ -32,16 +32,8 @@ impl Trouble {
         match self {
             Trouble::NoServer => t!("online-no-server"),
             Trouble::Refused(_) if self.is_no_table() => t!("online-no-table"),
-            Trouble::Refused(refused) => t!("online-refused", "why": why(refused)),
+            Trouble::Refused(refused) => t!("online-refused", "why": refused.text.clone()),
         }
-    }
-}
-
-/// Why the server refused something, in the language of the page; in the server's words if its reason is not known here.
-pub fn why(refused: &Refused) -> String {
-    match &refused.reason {
-        Some(reason) => words().server_refusal(reason),
-        None => refused.text.clone(),
     }
 }
 

@@ -17,13 +17,12 @@ pub use page::TablePage;
 use crate::host;
 use crate::screen::Screen;
 use crate::words::t;
-use driver::Driver;
 use impulse_engine::Seat;
-use impulse_table::Settings;
-use impulse_wire::message::{ByeReason, ClientMessage, Said, ServerMessage};
+use impulse_table::{Client, Settings};
+use impulse_wire::message::{ByeReason, ClientMessage, MessageWith, Said};
 use impulse_wire::secret::{RevealedGame, RevealedSeed};
 use impulse_wire::table::{Occupant, Stage, TableInfo};
-use impulse_wire::{IdempotencyKey, PROTOCOL_VERSION, RefusalCode, Refused, fair};
+use impulse_wire::{BriefRefusal, IdempotencyKey, PROTOCOL_VERSION, RefusalCode, fair};
 use kept::KeptTable;
 use leptos::prelude::*;
 use socket::{Wire, WireEvent};
@@ -63,7 +62,8 @@ pub struct OnlineTable {
     pub notice: RwSignal<String>,
     pub over: RwSignal<Option<Over>>,
     settings: RwSignal<Settings>,
-    driver: Driver,
+    /// What belongs to the page of the table.
+    owner: StoredValue<Option<Owner>>,
     /// What we asked for and have no answer to.
     asked_for: StoredValue<Vec<ClientMessage>>,
     /// The last entry of the log that we have heard of.
@@ -84,13 +84,13 @@ impl OnlineTable {
             notice: RwSignal::new(String::new()),
             over: RwSignal::new(None),
             settings,
-            driver: Driver::new(),
+            owner: StoredValue::new(Owner::current()),
             asked_for: StoredValue::new(Vec::new()),
             number: StoredValue::new(None),
         };
         table.wire.connect(move |event| match event {
             WireEvent::Opened => table.say_hello(),
-            WireEvent::Text(text) => match ServerMessage::read(&text) {
+            WireEvent::Text(text) => match MessageWith::<BriefRefusal>::read(&text) {
                 Ok(message) => table.hear(message),
                 Err(why) => table.notice.set(t!("online-not-understood", "why": why.to_string())),
             },
@@ -101,7 +101,9 @@ impl OnlineTable {
     /// Everything from the beginning, as somebody else: a seat has been taken.
     pub fn begin_again(self) {
         self.number.set_value(None);
-        self.driver.forget();
+        if let Some(screen) = self.screen.get_untracked() {
+            screen.change(Client::forget);
+        }
         self.wire.start_over();
     }
 
@@ -138,18 +140,23 @@ impl OnlineTable {
         }
     }
 
-    /// Are we waiting for an answer to such a message?
-    fn waits_for(self, which: fn(&ClientMessage) -> bool) -> bool {
-        self.asked_for.with_value(|waiting| waiting.iter().any(which))
+    /// A message has its response. The client hears of it if it was the client's request.
+    fn answered(self, id: &IdempotencyKey, response: fn(&mut Client)) {
+        let mut answered = Vec::new();
+        self.asked_for.update_value(|waiting| {
+            answered = waiting.extract_if(.., |message| message.id() == Some(id)).collect();
+        });
+        let is_clients = |message: &ClientMessage| {
+            matches!(message, ClientMessage::Act { .. } | ClientMessage::Undo { .. })
+        };
+        if let (true, Some(screen)) = (answered.iter().any(is_clients), self.screen.get_untracked()) {
+            screen.change(response);
+        }
     }
 
-    fn answered(self, id: &IdempotencyKey) {
-        self.asked_for.update_value(|waiting| waiting.retain(|message| message.id() != Some(id)));
-    }
-
-    fn hear(self, message: ServerMessage) {
+    fn hear(self, message: MessageWith<BriefRefusal>) {
         match message {
-            ServerMessage::Welcome { version, table, seat, host, .. } => {
+            MessageWith::Welcome { version, table, seat, host, .. } => {
                 if version != PROTOCOL_VERSION {
                     self.notice.set(t!("online-other-version"));
                     return self.wire.end();
@@ -164,23 +171,22 @@ impl OnlineTable {
                 }
                 self.settle();
             }
-            ServerMessage::Table { table } => {
+            MessageWith::Table { table } => {
                 self.hear_table(table);
                 self.settle();
             }
-            ServerMessage::Update(update) => {
+            MessageWith::Update(update) => {
                 self.number.set_value(Some(update.number));
                 self.update(update);
             }
-            ServerMessage::Said(said) => self.hear_said(said),
-            ServerMessage::Done { id, .. } => {
-                self.answered(&id);
-                self.settle();
+            MessageWith::Said(said) => self.hear_said(said),
+            MessageWith::Done { id, .. } => {
+                self.answered(&id, Client::done);
             }
-            ServerMessage::Refused { id, refused } => self.refused(id, &refused),
-            ServerMessage::Over { seed, game } => self.hear_over(&seed, game),
-            ServerMessage::Pong => {}
-            ServerMessage::Bye { reason } => self.hear_bye(reason),
+            MessageWith::Refused { id, refused } => self.refused(id, &refused),
+            MessageWith::Over { seed, game } => self.hear_over(&seed, game),
+            MessageWith::Pong => {}
+            MessageWith::Bye { reason } => self.hear_bye(reason),
         }
     }
 
@@ -215,11 +221,10 @@ impl OnlineTable {
         });
     }
 
-    fn refused(self, id: Option<IdempotencyKey>, refused: &Refused) {
+    fn refused(self, id: Option<IdempotencyKey>, refused: &BriefRefusal) {
         let code = refused.code;
         if let Some(id) = &id {
-            self.answered(id);
-            self.forget_given();
+            self.answered(id, Client::refused);
         }
         if code == RefusalCode::NotYours && id.is_none() {
             // The token is no longer good: the seat was recovered elsewhere. We can still watch.
@@ -228,7 +233,7 @@ impl OnlineTable {
         }
         // What came too late or twice needs no words: the table shows what happened instead.
         if !matches!(code, RefusalCode::Late | RefusalCode::NotAsked) {
-            let why = api::why(refused);
+            let why = refused.text.clone();
             self.notice.set(match refused.rule {
                 Some(rule) => t!("online-refused-by-rule", "why": why, "rule": rule.to_string()),
                 None => t!("online-refused", "why": why),

@@ -1,0 +1,455 @@
+//! The client of one game, for every table screen: it takes in what its source tells, shows it at a pace, puts the
+//! question, and turns what the person does into requests to the source. The source is a game of this device
+//! ([`LocalTable`](crate::LocalTable)) or a table of a server; both tell [`Update`]s.
+//!
+//! It knows no clock, socket or screen. Whoever holds it calls [`next`](Client::next) until nothing waits, pauses in
+//! between as it is told, then calls [`settle`](Client::settle), and carries out the [`Request`]s that come back.
+
+use crate::choosing::{Choosing, Click, Pending, Phase, is_worth_seeing};
+use crate::heard::{Heard, Shown};
+use crate::log::Log;
+use crate::paths::Route;
+use crate::sound::Sound;
+use impulse_engine::{Action, ActionSet, Place, Seat, Seen, View};
+use impulse_text::Words;
+use impulse_wire::message::Update;
+use impulse_wire::{Barrier, Undo};
+use std::collections::VecDeque;
+
+/// What the client asks its source to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    /// Give these answers, one after another.
+    Act {
+        /// The answers.
+        actions: Vec<Action>,
+        /// The person chose them. A forced answer is given by the client.
+        chosen: bool,
+    },
+    /// Take back the last answer, or all that may be taken back.
+    Undo {
+        /// All of them.
+        whole_turn: bool,
+    },
+}
+
+/// One thing was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// Go on at once.
+    Quick,
+    /// Give the person time to look before the next one.
+    Pause {
+        /// Something changed on the table. If not, a short pause will do.
+        worth_seeing: bool,
+    },
+    /// Answers in between were missed: the source must tell everything again.
+    Missed,
+}
+
+/// The client of one game.
+pub struct Client {
+    own: Option<Seat>,
+    /// Others who play at this screen.
+    beside: Vec<Seat>,
+    words: Words,
+    heard: Heard,
+    waiting: VecDeque<Update>,
+    again: VecDeque<Shown>,
+    view: View,
+    news: Vec<Seen>,
+    /// Counts the changes of what is drawn.
+    drawn: u32,
+    /// The number of the last update that was shown.
+    number: u64,
+    undo: Undo,
+    phase: Phase,
+    choosing: Choosing,
+    pending: Option<Pending>,
+    log: Log,
+    sounds: Vec<Sound>,
+    /// The source takes answers of this seat.
+    open: bool,
+    /// A request is under way.
+    sent: bool,
+}
+
+impl Client {
+    /// A game of which so much was told already. `None` if nothing was.
+    pub fn new(own: Option<Seat>, words: Words, told: Vec<Update>) -> Option<Self> {
+        let mut heard = Heard::default();
+        let (mut number, mut undo) = (0, Undo::default());
+        for update in told {
+            (number, undo) = (update.number, update.undo);
+            heard.hear(update.keep, update.steps, *update.view)?;
+        }
+        let view = heard.view()?;
+        let mut log = Log::new(&words, &view);
+        log.hear(&heard.events());
+        Some(Self {
+            own,
+            beside: Vec::new(),
+            choosing: Choosing::of(&view),
+            words,
+            heard,
+            waiting: VecDeque::new(),
+            again: VecDeque::new(),
+            view,
+            news: Vec::new(),
+            drawn: 0,
+            number,
+            undo,
+            phase: Phase::Watching,
+            pending: None,
+            log,
+            sounds: Vec::new(),
+            open: true,
+            sent: false,
+        })
+    }
+
+    /// These seats play at the same screen, which is handed over when one of them is asked.
+    pub fn with_others_at_screen(mut self, seats: &[Seat]) -> Self {
+        self.beside = seats.iter().copied().filter(|&seat| Some(seat) != self.own).collect();
+        self
+    }
+
+    // What the source says.
+
+    /// Something happened. It is shown when its time comes.
+    pub fn tell(&mut self, update: Update) {
+        self.again.clear();
+        self.waiting.push_back(update);
+    }
+
+    /// The source will tell everything from the beginning.
+    pub fn forget(&mut self) {
+        self.heard = Heard::default();
+        self.waiting.clear();
+        self.again.clear();
+    }
+
+    /// The request was carried out; what it led to has been told.
+    pub fn done(&mut self) {
+        self.sent = false;
+    }
+
+    /// The request was refused: the answers were not given.
+    pub fn refused(&mut self) {
+        self.sent = false;
+        self.heard.refused();
+    }
+
+    /// Whether the source takes answers of this seat now.
+    pub fn allow(&mut self, open: bool) {
+        self.open = open;
+    }
+
+    /// Somebody else sits here now.
+    pub fn sit(&mut self, own: Option<Seat>) {
+        if self.own != own {
+            self.own = own;
+            self.drawn += 1;
+        }
+    }
+
+    /// Players have other names now.
+    pub fn rename(&mut self, words: Words) {
+        let same = self.view.seats().all(|seat| self.words.player(seat) == words.player(seat));
+        if !same {
+            self.words = words;
+            self.drawn += 1;
+            self.rewrite_log();
+        }
+    }
+
+    /// The game cannot go on, and why.
+    pub fn stuck(&mut self, why: String) {
+        self.phase = Phase::Stuck(why);
+    }
+
+    /// Something that the person must know.
+    pub fn warn(&mut self, text: String) {
+        self.log.warn(text);
+    }
+
+    // What is shown.
+
+    /// Shows the next thing that waits. `None` when nothing does: then call [`settle`](Self::settle).
+    #[expect(clippy::should_implement_trait, reason = "there may be more later")]
+    pub fn next(&mut self) -> Option<Beat> {
+        if let Some(shown) = self.again.pop_front() {
+            let beat = Beat::Pause { worth_seeing: shown.news.iter().any(is_worth_seeing) };
+            self.draw(shown.view, shown.news);
+            return Some(beat);
+        }
+        if self.phase == Phase::Again {
+            self.phase = Phase::Watching;
+            self.draw_last();
+        }
+        let update = self.waiting.pop_front()?;
+        Some(self.show(update))
+    }
+
+    fn show(&mut self, update: Update) -> Beat {
+        let known = self.heard.actions();
+        let by_others = update.steps.iter().any(|step| Some(step.seat) != self.own);
+        let one = update.steps.len() == 1;
+        let Some(news) = self.heard.hear(update.keep, update.steps, *update.view) else {
+            self.forget();
+            return Beat::Missed;
+        };
+        (self.number, self.undo) = (update.number, update.undo);
+        self.phase = Phase::Watching;
+        if update.keep < known || known == 0 {
+            self.draw(*update.view, Vec::new());
+            self.rewrite_log();
+            return Beat::Quick;
+        }
+        self.log.hear(&news);
+        self.sounds.extend(Sound::of(&news));
+        let worth_seeing = news.iter().any(is_worth_seeing);
+        self.draw(*update.view, news);
+        match by_others && one && !self.waiting.is_empty() {
+            true => Beat::Pause { worth_seeing },
+            false => Beat::Quick,
+        }
+    }
+
+    fn draw(&mut self, view: View, news: Vec<Seen>) {
+        (self.view, self.news) = (view, news);
+        self.drawn += 1;
+        self.pending = None;
+        self.choosing = Choosing::of(&view);
+    }
+
+    fn draw_last(&mut self) {
+        if let Some(view) = self.heard.view() {
+            self.draw(view, Vec::new());
+        }
+    }
+
+    fn rewrite_log(&mut self) {
+        self.log = Log::new(&self.words, &self.view);
+        self.log.hear(&self.heard.events());
+    }
+
+    /// Nothing waits: is the person asked, is the game over, or do others answer? What can be answered in one way only
+    /// is answered.
+    pub fn settle(&mut self) -> Option<Request> {
+        if !self.waiting.is_empty() || !self.again.is_empty() || matches!(self.phase, Phase::Stuck(_)) {
+            return None;
+        }
+        if self.heard.view().is_none() {
+            // Everything will be told again.
+            self.phase = Phase::Watching;
+            return None;
+        }
+        if self.view.end().is_some() {
+            if self.phase != Phase::Over {
+                self.phase = Phase::Over;
+                self.sounds.push(Sound::End);
+            }
+            return None;
+        }
+        let asked = self.view.decision().map(|decision| decision.seat);
+        if let Some(seat) = asked.filter(|seat| self.beside.contains(seat)) {
+            self.phase = Phase::HandOver(seat);
+            return None;
+        }
+        let legal = self.view.legal();
+        let ours = asked.filter(|&seat| Some(seat) == self.own && self.open && !self.sent);
+        let Some(seat) = ours.filter(|_| !legal.is_empty()) else {
+            self.phase = Phase::Watching;
+            return None;
+        };
+        if let (1, Some(only)) = (legal.len(), legal.nth(0)) {
+            return Some(self.give(vec![only], false));
+        }
+        if self.phase != Phase::Asking(seat) {
+            self.phase = Phase::Asking(seat);
+            if self.undo.last.is_none() {
+                self.sounds.push(Sound::YourTurn);
+            }
+        }
+        None
+    }
+
+    // What the person does.
+
+    /// Something was chosen: on the map, in the hand, in the list or by key. With `confirm`, what cannot be taken back
+    /// must be chosen twice.
+    pub fn click(&mut self, action: Action, confirm: bool) -> Option<Request> {
+        let Phase::Asking(_) = self.phase else { return None };
+        match self.choosing.click(action, self.pending.as_ref(), confirm) {
+            Click::Nothing => None,
+            Click::Confirm(pending) => {
+                self.pending = Some(pending);
+                None
+            }
+            Click::Give(actions) => Some(self.give(actions, true)),
+        }
+    }
+
+    /// Gives the answer that waits for its confirmation.
+    pub fn confirm(&mut self) -> Option<Request> {
+        let Phase::Asking(_) = self.phase else { return None };
+        let pending = self.pending.take()?;
+        Some(self.give(pending.actions, true))
+    }
+
+    /// Thinks again.
+    pub fn cancel(&mut self) {
+        self.pending = None;
+    }
+
+    /// Takes back the last answer, or all that may be taken back.
+    pub fn undo(&mut self, whole_turn: bool) -> Option<Request> {
+        self.can_undo().ok()?;
+        self.sent = true;
+        Some(Request::Undo { whole_turn })
+    }
+
+    /// Gives again what was taken back.
+    pub fn redo(&mut self) -> Option<Request> {
+        let actions = self.next_again()?.to_vec();
+        Some(self.give(actions, true))
+    }
+
+    /// Begins to show what happened since the person's last turn.
+    pub fn show_again(&mut self) {
+        if !matches!(self.phase, Phase::Asking(_) | Phase::Over) {
+            return;
+        }
+        self.again = self.heard.since_last_turn(self.own).into();
+        self.phase = Phase::Again;
+    }
+
+    /// Ends what is being shown again.
+    pub fn stop_again(&mut self) {
+        self.again.clear();
+    }
+
+    fn give(&mut self, actions: Vec<Action>, chosen: bool) -> Request {
+        self.heard.give(&actions, chosen);
+        self.pending = None;
+        self.phase = Phase::Watching;
+        self.sent = true;
+        Request::Act { actions, chosen }
+    }
+
+    // What a screen reads.
+
+    /// The seat of this screen.
+    pub fn own(&self) -> Option<Seat> {
+        self.own
+    }
+
+    /// The words, with the players' names.
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// The table as it is shown.
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// What just happened.
+    pub fn news(&self) -> &[Seen] {
+        &self.news
+    }
+
+    /// Counts the changes of view, news, names and seat.
+    pub fn drawn(&self) -> u32 {
+        self.drawn
+    }
+
+    /// What may be answered here and now.
+    pub fn legal(&self) -> ActionSet {
+        match self.phase {
+            Phase::Asking(_) => self.view.legal(),
+            _ => ActionSet::EMPTY,
+        }
+    }
+
+    /// Places that one click reaches by a longer path.
+    pub fn destinations(&self) -> Vec<Place> {
+        match self.phase {
+            Phase::Asking(_) => self.choosing.destinations(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Everything that can be chosen, in the order of the list.
+    pub fn answers(&self) -> Vec<Action> {
+        self.choosing.answers()
+    }
+
+    /// The path to a place that is not a legal answer by itself.
+    pub fn route_to(&self, action: Action) -> Option<&Route> {
+        self.choosing.route_to(action)
+    }
+
+    /// The path to draw: to the place pointed at, or else the one that is being declared.
+    pub fn path(&self, pointed: Option<Place>) -> Vec<Place> {
+        self.choosing.path(pointed)
+    }
+
+    /// Who is thinking: somebody elsewhere who is asked.
+    pub fn thinking(&self) -> Option<Seat> {
+        let asked = self.view.decision().map(|decision| decision.seat);
+        asked.filter(|&seat| self.phase == Phase::Watching && Some(seat) != self.own)
+    }
+
+    /// What the screen is doing.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The answer that waits for its confirmation.
+    pub fn pending(&self) -> Option<&Pending> {
+        self.pending.as_ref()
+    }
+
+    /// What happened, in words.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Sounds to play now.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.sounds)
+    }
+
+    /// The number of the last update that was shown.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// May the last answer be taken back, and if not, why?
+    pub fn can_undo(&self) -> Result<(), Barrier> {
+        match (&self.phase, self.undo.last) {
+            (Phase::Over, _) => Err(Barrier::TurnOver),
+            (_, Some(_)) if self.open && !self.sent => Ok(()),
+            _ => Err(self.undo.why.unwrap_or(Barrier::NothingYet)),
+        }
+    }
+
+    /// Is there something to give again?
+    pub fn can_redo(&self) -> bool {
+        self.next_again().is_some()
+    }
+
+    fn next_again(&self) -> Option<&[Action]> {
+        let Phase::Asking(_) = self.phase else { return None };
+        let fits =
+            |actions: &&[Action]| actions.first().is_some_and(|&first| self.view.legal().contains(first));
+        self.heard.next_again().filter(fits)
+    }
+
+    /// How many answers there were before this seat's last one.
+    pub fn last_own_answer(&self) -> Option<u32> {
+        self.heard.last_answer_of(self.own?)
+    }
+}
