@@ -1,5 +1,5 @@
 //! Why a request is refused: a reason with what was asked and what would do, a code that groups reasons, and the English
-//! sentence for programs that have no catalogue. A page says the reason in its own language (`impulse-text`).
+//! sentence for programs that have no catalogue.
 
 use crate::ids::BotSpec;
 use crate::setup::{OptionName, TeamSizes};

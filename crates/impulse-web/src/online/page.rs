@@ -40,7 +40,7 @@ pub fn TablePage(address: String) -> impl IntoView {
     if let Some(key) = key.filter(|key| !key.is_empty()) {
         table
             .kept
-            .update(|kept| kept.key = Some(LinkKey::new(key)).filter(|_| !kept.host).or(kept.key.take()));
+            .update(|kept| kept.key = (!kept.host).then_some(LinkKey::new(key)).or(kept.key.take()));
     }
     let missing = RwSignal::new(None::<String>);
     look_for(id, table, missing);
