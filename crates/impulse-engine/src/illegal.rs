@@ -49,9 +49,10 @@ pub enum Illegal {
     NoRoomToBuild { cell: Cell },
     NotTheBuildingSite { site: Cell },
     GateHeld { gate: Gate },
-    NotToUnexplored,
+    NotToUnexplored { gate: Gate, legal: ActionSet },
     WrongKindOfShip { wanted: Ships },
-    NoTargetThere,
+    NoTargetThere { place: Place, legal: ActionSet },
+    NoTargetOf { seat: Seat, cell: Cell, legal: ActionSet },
     NobodyCanGoThere { cell: Cell },
     NoFleetThere { place: Place, legal: ActionSet },
     FleetCannotMove { place: Place, legal: ActionSet },
@@ -62,7 +63,7 @@ pub enum Illegal {
     NotOneMoveAway { from: Gate, to: Gate, legal: ActionSet },
     EnemyPatrol { cell: Cell },
     MustAttack { cell: Cell },
-    TeamMatesGate,
+    TeamMatesGate { gate: Gate, legal: ActionSet },
     MustReachCore,
     MustCrossUnexplored,
     MustReachTarget { cell: Cell },
@@ -93,9 +94,9 @@ impl Illegal {
             | Illegal::NoRoomToBuild { .. }
             | Illegal::NotTheBuildingSite { .. }
             | Illegal::GateHeld { .. } => "5.2",
-            Illegal::NotToUnexplored | Illegal::MustReachCore | Illegal::MustCrossUnexplored => "1.3",
+            Illegal::NotToUnexplored { .. } | Illegal::MustReachCore | Illegal::MustCrossUnexplored => "1.3",
             Illegal::WrongKindOfShip { .. } => "1.4",
-            Illegal::NoTargetThere => "5.9",
+            Illegal::NoTargetThere { .. } | Illegal::NoTargetOf { .. } => "5.9",
             Illegal::NoFleetThere { .. } | Illegal::TooManyShips { .. } => "6.4",
             Illegal::NobodyCanGoThere { .. }
             | Illegal::MustReachTarget { .. }
@@ -106,7 +107,7 @@ impl Illegal {
             Illegal::NotOneMoveAway { .. } => "6.3",
             Illegal::NotNextCard { .. } | Illegal::EnemyPatrol { .. } => "6.2",
             Illegal::MustAttack { .. } => "6.7",
-            Illegal::TeamMatesGate => "12.3",
+            Illegal::TeamMatesGate { .. } => "12.3",
         }
     }
 }

@@ -217,7 +217,7 @@ impl State {
             Frame::Path => self.refuse_path(action),
             Frame::Explore { .. } => self.refuse_explore(action),
             Frame::SabotageWhere { target, .. } => self.refuse_sabotage_where(target, action),
-            Frame::SabotageWhom { .. } => self.refuse_sabotage_whom(action),
+            Frame::SabotageWhom { cell, .. } => self.refuse_sabotage_whom(cell, action),
             Frame::Battle => self.refuse_battle(action),
             Frame::EmptyDeck { .. } => self.refuse_empty_deck(action),
             Frame::Offer { .. } | Frame::Travel { .. } | Frame::Arrive { .. } | Frame::Bombs { .. } => {

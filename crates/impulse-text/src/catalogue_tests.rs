@@ -1,10 +1,13 @@
 //! The catalogue and the code agree: every message that the code says exists and is said without errors, and no message
 //! is there for nothing. Everything that can be said is said once: cards, techs, questions, answers, events, games.
 
+mod faults;
+
 use crate::words::heard;
 use crate::{Language, Story, Words, table_svg, table_text};
 use impulse_engine::card::{ActionKind, Filter};
 use impulse_engine::effect::*;
+use impulse_engine::notation::{Fault, NotationError};
 use impulse_engine::setup::{Edition, seed_from_number};
 use impulse_engine::*;
 use impulse_wire::{Barrier, OptionName, Refusal, TeamSizes};
@@ -32,12 +35,13 @@ fn every_message_is_said_and_every_saying_has_a_message() {
         for illegal in all_refusals() {
             let said = words.refusal(&illegal);
             assert!(said.len() > 15 && said.contains(illegal.rule()), "{illegal}: {said}");
-            let fault = notation::Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
+            let fault = Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
             for (line, named) in [(0, false), (7, true)] {
-                let told = words.notation_error(&notation::NotationError { line, fault: fault.clone() });
+                let told = words.notation_error(&NotationError { line, fault: fault.clone() });
                 assert!(told.contains(&said) && told.contains("line 7") == named, "{told}");
             }
         }
+        faults::say_all(&words);
         for event in all_events() {
             assert!(words.event(&event).len() > 5, "{event:?}");
         }
@@ -330,8 +334,9 @@ fn all_refusals() -> Vec<Illegal> {
         Illegal::NoRoomToBuild { cell },
         Illegal::NotTheBuildingSite { site: cell },
         Illegal::GateHeld { gate },
-        Illegal::NotToUnexplored,
-        Illegal::NoTargetThere,
+        Illegal::NotToUnexplored { gate, legal },
+        Illegal::NoTargetThere { place: Place::Gate(gate), legal },
+        Illegal::NoTargetOf { seat: seat(1), cell, legal },
         Illegal::NobodyCanGoThere { cell },
         Illegal::NoFleetThere { place: Place::Cell(cell), legal },
         Illegal::NoFleetThere { place: Place::Gate(gate), legal: legal_two() },
@@ -344,7 +349,7 @@ fn all_refusals() -> Vec<Illegal> {
         Illegal::NotOneMoveAway { from: gate, to: gate, legal },
         Illegal::EnemyPatrol { cell },
         Illegal::MustAttack { cell },
-        Illegal::TeamMatesGate,
+        Illegal::TeamMatesGate { gate, legal },
         Illegal::MustReachCore,
         Illegal::MustCrossUnexplored,
         Illegal::MustReachTarget { cell },

@@ -40,6 +40,7 @@ impl Language {
                 include_str!("../text/en/questions.ftl"),
                 include_str!("../text/en/answers.ftl"),
                 include_str!("../text/en/refusals.ftl"),
+                include_str!("../text/en/notation.ftl"),
                 include_str!("../text/en/events.ftl"),
                 include_str!("../text/en/table.ftl"),
             ],

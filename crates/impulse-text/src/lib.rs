@@ -19,6 +19,7 @@ mod boost;
 mod card_text;
 mod events;
 mod language;
+mod notation;
 mod questions;
 mod refusals;
 mod server;

@@ -5,7 +5,6 @@ use crate::args;
 use crate::card_text::{filter_args, ships_key};
 use crate::words::Words;
 use fluent_bundle::FluentArgs;
-use impulse_engine::notation::{Fault, NotationError};
 use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Color, Illegal, Place};
 
 /// So many possible answers are named.
@@ -15,21 +14,6 @@ impl Words {
     /// Why an answer is refused, with the rule: "R1Res2 is not in your hand (rule 4.6)".
     pub fn refusal(&self, illegal: &Illegal) -> String {
         self.say("refusal-with-rule", args!("reason": self.reason(illegal), "rule": illegal.rule()))
-    }
-
-    /// What is wrong with a game or position, with its line. Refusals by the rules are said in this language.
-    pub fn notation_error(&self, error: &NotationError) -> String {
-        let Fault::Illegal { number, seat, action, illegal } = &error.fault else { return error.to_string() };
-        self.say(
-            "refusal-in-file",
-            args!(
-                "line": error.line,
-                "number": *number,
-                "seat": seat.to_string(),
-                "action": action.to_string(),
-                "refusal": self.refusal(illegal),
-            ),
-        )
     }
 
     /// Why an answer is refused, without the rule: for screens that show [`Illegal::rule`] in their own way.
@@ -100,11 +84,18 @@ fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'stati
         Illegal::NoRoomToBuild { cell } => ("refusal-no-room-to-build", of_cell(cell)),
         Illegal::NotTheBuildingSite { site } => ("refusal-not-the-building-site", of_cell(site)),
         Illegal::GateHeld { gate } => ("refusal-gate-held", args!("gate": gate.to_string())),
-        Illegal::NotToUnexplored => ("refusal-not-to-unexplored", args!()),
+        Illegal::NotToUnexplored { gate, legal } => {
+            ("refusal-not-to-unexplored", words.of_place(Place::Gate(gate), legal))
+        }
         Illegal::WrongKindOfShip { wanted } => {
             ("refusal-wrong-kind-of-ship", args!("wanted": ships_key(wanted)))
         }
-        Illegal::NoTargetThere => ("refusal-no-target-there", args!()),
+        Illegal::NoTargetThere { place, legal } => ("refusal-no-target-there", words.of_place(place, legal)),
+        Illegal::NoTargetOf { seat, cell, legal } => {
+            let mut args = words.of_place(Place::Cell(cell), legal);
+            args.set("who", words.player(seat));
+            ("refusal-no-target-of", args)
+        }
         Illegal::NobodyCanGoThere { cell } => ("refusal-nobody-can-go-there", of_cell(cell)),
         Illegal::NoFleetThere { place, legal } => ("refusal-no-fleet-there", words.of_place(place, legal)),
         Illegal::FleetCannotMove { place, legal } => {
@@ -121,7 +112,9 @@ fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'stati
         }
         Illegal::EnemyPatrol { cell } => ("refusal-enemy-patrol", of_cell(cell)),
         Illegal::MustAttack { cell } => ("refusal-must-attack", of_cell(cell)),
-        Illegal::TeamMatesGate => ("refusal-team-mates-gate", args!()),
+        Illegal::TeamMatesGate { gate, legal } => {
+            ("refusal-team-mates-gate", words.of_place(Place::Gate(gate), legal))
+        }
         Illegal::MustReachCore => ("refusal-must-reach-core", args!()),
         Illegal::MustCrossUnexplored => ("refusal-must-cross-unexplored", args!()),
         Illegal::MustReachTarget { cell } => ("refusal-must-reach-target", of_cell(cell)),

@@ -57,6 +57,11 @@ impl Words {
         Self { spelled_out: true, ..self.clone() }
     }
 
+    /// The same words with cards called by their notation.
+    pub(crate) fn in_notation(&self) -> Self {
+        Self { spelled_out: false, ..self.clone() }
+    }
+
     /// The same words with the players of this table named as "Player 1 (Ariek)", or by their own names.
     pub fn for_table(&self, view: &View) -> Self {
         self.with_names(view.seats().map(|seat| self.player_at(view, seat)).collect::<Vec<_>>())

@@ -2,7 +2,7 @@
 //! the list is made without playing every game through. What is damaged is said to be, and can be deleted.
 
 use crate::host;
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_engine::notation::Game;
 use impulse_table::{About, FileError, PlayError, Seats, file};
 
@@ -37,6 +37,7 @@ impl LibraryError {
             Self::NotHere => t!("pages-game-not-here"),
             Self::TooLarge => t!("pages-file-too-large"),
             Self::Full => t!("pages-storage-full"),
+            Self::Damaged(FileError::Notation(error)) => words().notation_error(error),
             Self::Damaged(error) => error.to_string(),
         }
     }

@@ -2,13 +2,12 @@
 
 use super::forced::{Forced, Played};
 use super::setup::SetupReader;
-use super::{Fault, NotationError, Result, lines, refuse_comments_meant_as_cards, word, wrong};
+use super::{Fault, Form, Result, TextKind, bad_line, lines, refuse_comments_meant_as_cards, word, wrong};
 use crate::action::{Action, Seat};
 use crate::event::Sink;
 use crate::fingerprint::Fingerprint;
 use crate::setup::Setup;
 use crate::state::State;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
@@ -34,13 +33,12 @@ impl Game {
     pub fn play<S: Sink>(&self, count: usize, sink: &mut S) -> Result<State> {
         let mut state = match State::new(&self.setup) {
             Ok(state) => state,
-            Err(impossible) => return Err(NotationError { line: 0, fault: impossible.into() }),
+            Err(impossible) => return wrong(0, impossible),
         };
         for (number, &action) in self.actions.iter().take(count).enumerate() {
             let seat = state.asked().unwrap_or(state.active());
             if let Err(illegal) = state.play(seat, action, sink) {
-                let fault = Fault::Illegal { number: number + 1, seat, action, illegal };
-                return Err(NotationError { line: 0, fault });
+                return wrong(0, Fault::Illegal { number: number + 1, seat, action, illegal });
             }
         }
         Ok(state)
@@ -49,7 +47,7 @@ impl Game {
     /// The text of the game, with a fingerprint at the beginning of each turn and at the end.
     pub fn write(&self) -> Result<String> {
         let mut text = String::new();
-        self.setup.write_lines(&mut text, "game");
+        self.setup.write_lines(&mut text, TextKind::Game);
         let mut state = self.play(0, &mut ())?;
         let mut turn = 0;
         for (number, &action) in self.actions.iter().enumerate() {
@@ -60,8 +58,7 @@ impl Game {
             let seat = state.asked().unwrap_or(state.active());
             let _ = writeln!(text, "{seat} {action}");
             if let Err(illegal) = state.play(seat, action, &mut ()) {
-                let fault = Fault::Illegal { number: number + 1, seat, action, illegal };
-                return Err(NotationError { line: 0, fault });
+                return wrong(0, Fault::Illegal { number: number + 1, seat, action, illegal });
             }
         }
         let _ = writeln!(text, "= {}", state.fingerprint());
@@ -76,7 +73,7 @@ pub fn replay<S: Sink>(
     sink: &mut S,
     mut each: impl FnMut(&State, Action),
 ) -> Result<(Setup, State)> {
-    let mut reader = Some(SetupReader::new("game"));
+    let mut reader = Some(SetupReader::new(TextKind::Game));
     let mut game: Option<(Setup, State)> = None;
     let (mut number, mut forced) = (0, Forced::default());
     refuse_comments_meant_as_cards(text)?;
@@ -85,7 +82,7 @@ pub fn replay<S: Sink>(
             if open.take(line, &words)? {
                 continue;
             }
-            game = Some(begin(reader.take().unwrap_or(SetupReader::new("game")))?);
+            game = Some(begin(reader.take().unwrap_or(SetupReader::new(TextKind::Game)))?);
         }
         let Some((_, state)) = &mut game else { continue };
         match *words {
@@ -98,22 +95,16 @@ pub fn replay<S: Sink>(
                     Ok(Played::Applied) => each(&before, action),
                     Ok(Played::Forced) => {}
                     Err(illegal) => {
-                        let fault = Fault::Illegal { number, seat, action, illegal };
-                        return Err(NotationError { line, fault });
+                        return wrong(line, Fault::Illegal { number, seat, action, illegal });
                     }
                 }
             }
-            _ => {
-                return wrong(
-                    line,
-                    "expected a player and an action, like \"p1 Y2Com4\", or \"= fingerprint\"",
-                );
-            }
+            _ => return bad_line(line, &words, Form::Answer),
         }
     }
     match (game, reader) {
         (Some(game), _) => Ok(game),
-        (None, reader) => begin(reader.unwrap_or(SetupReader::new("game"))),
+        (None, reader) => begin(reader.unwrap_or(SetupReader::new(TextKind::Game))),
     }
 }
 
@@ -121,20 +112,15 @@ fn begin(reader: SetupReader) -> Result<(Setup, State)> {
     let setup = reader.finish()?;
     match State::new(&setup) {
         Ok(state) => Ok((setup, state)),
-        Err(impossible) => Err(NotationError { line: 0, fault: impossible.into() }),
+        Err(impossible) => wrong(0, impossible),
     }
 }
 
 fn check_fingerprint(line: usize, written: &str, state: &State) -> Result<()> {
-    let expected: Fingerprint = word(line, written)?;
+    let written: Fingerprint = word(line, written)?;
     let actual = state.fingerprint();
-    if actual == expected {
+    if actual == written {
         return Ok(());
     }
-    wrong(
-        line,
-        format!(
-            "the fingerprint is {actual}, not {expected}: this game was played with other rules, or edited"
-        ),
-    )
+    wrong(line, Fault::Fingerprint { written, actual })
 }

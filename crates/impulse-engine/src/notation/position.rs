@@ -11,7 +11,10 @@ mod write;
 
 use super::forced::{Forced, Played};
 use super::setup::SetupReader;
-use super::{BadWord, Fault, NotationError, Result, lines, refuse_comments_meant_as_cards, word, wrong};
+use super::{
+    BadWord, Fault, Form, ImpossiblePosition, Result, TextKind, bad_line, bad_word, lines,
+    refuse_comments_meant_as_cards, word, wrong,
+};
 use crate::action::{Action, Seat};
 use crate::card::{Card, CardSet};
 use crate::event::{Event, Sink};
@@ -20,8 +23,6 @@ use crate::map::{CELLS, Cell, Place};
 use crate::setup::Setup;
 use crate::state::{SEATS, SHIPS, State};
 use crate::view::{View, Viewer};
-use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::vec::Vec;
 use script::{Script, Stacking};
 use table::{lay, settle};
@@ -46,7 +47,7 @@ impl Position {
     pub fn parse(text: &str) -> Result<Self> {
         let mut draft = Draft::default();
         refuse_comments_meant_as_cards(text)?;
-        let mut reader = SetupReader::new("position");
+        let mut reader = SetupReader::new(TextKind::Position);
         for (line, words) in lines(text) {
             if !reader.take(line, &words)? {
                 draft.take(line, &words)?;
@@ -71,8 +72,7 @@ impl Position {
         for (index, (line, action)) in draft.then.into_iter().enumerate() {
             let seat = position.now.asked().unwrap_or(position.now.active());
             if let Err(illegal) = position.play(seat, action, &mut ()) {
-                let fault = Fault::Illegal { number: index + 1, seat, action, illegal };
-                return Err(NotationError { line, fault });
+                return wrong(line, Fault::Illegal { number: index + 1, seat, action, illegal });
             }
         }
         Ok(position)
@@ -222,21 +222,18 @@ enum StepName {
 impl Draft {
     fn take(&mut self, line: usize, words: &[&str]) -> Result<()> {
         match *words {
-            ["turn", number, seat] => match (number.parse(), seat.parse()) {
-                (Ok(number @ 1..), Ok(seat)) => self.turn = Some((line, number, seat)),
-                _ => return wrong(line, "expected a number and a player, like \"turn 7 p2\""),
+            ["turn", number, seat] => match number.parse() {
+                Ok(number @ 1..) => self.turn = Some((line, number, word(line, seat)?)),
+                _ => return bad_word(line, number, BadWord::Turn),
             },
-            ["start", seat] => match seat.parse() {
-                Ok(seat) => self.start = Some(seat),
-                Err(_) => return wrong(line, "expected a player, like \"start p1\""),
-            },
+            ["start", seat] => self.start = Some(word(line, seat)?),
             ["step", name] => self.step = Some((line, step_name(line, name)?, 1)),
             ["step", name, number] => match (name, number.parse()) {
                 ("impulse" | "plan", Ok(number @ 1..)) => {
                     let name = if name == "plan" { StepName::PlanCard } else { StepName::Impulse };
                     self.step = Some((line, name, number));
                 }
-                _ => return wrong(line, "only \"step impulse N\" and \"step plan N\" have a number, from 1"),
+                _ => return bad_word(line, &words[1..].join(" "), BadWord::StepNumber),
             },
             ["impulse", ref cards @ ..] => self.impulses[0] = card_words(line, cards)?,
             ["impulse1", ref cards @ ..] => self.impulses[0] = card_words(line, cards)?,
@@ -263,7 +260,7 @@ impl Draft {
                 let mut named = CardSet::EMPTY;
                 for &card in &cards {
                     if named.contains(card) {
-                        return wrong(line, format!("{card} is in two places (rule 11.1)"));
+                        return wrong(line, ImpossiblePosition::CardTwice { card });
                     }
                     named.insert(card);
                 }
@@ -271,9 +268,7 @@ impl Draft {
             }
             ["shuffles", block] => match block.parse() {
                 Ok(block) => self.block = Some(block),
-                Err(_) => {
-                    return wrong(line, "expected the number of generator blocks used, like \"shuffles 9\"");
-                }
+                Err(_) => return bad_word(line, block, BadWord::Blocks),
             },
             ["then", ref actions @ ..] => {
                 for word in actions {
@@ -282,9 +277,10 @@ impl Draft {
             }
             [seat, keyword, ref rest @ ..] => match seat.parse::<Seat>() {
                 Ok(seat) => self.seats[seat.index()].take(line, keyword, rest)?,
-                Err(_) => return wrong(line, format!("no line of a position begins with {seat:?}")),
+                Err(why) if is_numbered_player(seat) => return bad_word(line, seat, why),
+                Err(_) => return bad_line(line, words, Form::Position),
             },
-            _ => return wrong(line, format!("no line of a position is {:?}", words.join(" "))),
+            _ => return bad_line(line, words, Form::Position),
         }
         Ok(())
     }
@@ -292,7 +288,7 @@ impl Draft {
     fn take_map(&mut self, line: usize, cells: &[&str]) -> Result<()> {
         for pair in cells.chunks(2) {
             let &[cell, card] = pair else {
-                return wrong(line, "expected pairs of a cell and a card, like \"a1 Y2Com4\"");
+                return bad_line(line, cells, Form::Map);
             };
             let cell: Cell = word(line, cell)?;
             let card = match card.strip_prefix('?') {
@@ -312,7 +308,7 @@ impl SeatDraft {
         match (keyword, rest) {
             ("score", [points]) => match points.parse() {
                 Ok(points @ 0..20) => self.score = points,
-                _ => return wrong(line, "a score is 0 to 19: with 20 the game is over (rule 9.3)"),
+                _ => return bad_word(line, points, BadWord::Score),
             },
             ("hand", cards) => {
                 let (unknown, known): (Vec<&str>, Vec<&str>) =
@@ -321,7 +317,7 @@ impl SeatDraft {
                 for word in unknown {
                     match word[1..].parse::<u8>() {
                         Ok(count @ 0..=108) => self.hand_unknown = count,
-                        _ => return wrong(line, "unknown cards are written with their number, like \"?4\""),
+                        _ => return bad_word(line, word, BadWord::UnknownCards),
                     }
                 }
             }
@@ -342,13 +338,8 @@ impl SeatDraft {
             }
             ("eliminated", []) => self.eliminated = true,
             _ => {
-                return wrong(
-                    line,
-                    format!(
-                        "a player has score, hand, known, minerals, hidden-minerals, plan, techs (two), ships or eliminated, not \"{keyword} {}\"",
-                        rest.join(" ")
-                    ),
-                );
+                let read = [&[keyword], rest].concat();
+                return bad_line(line, &read, Form::Player);
             }
         }
         Ok(())
@@ -365,15 +356,13 @@ fn step_name(line: usize, name: &str) -> Result<StepName> {
         "draw" => StepName::Draw,
         "discard" => StepName::Discard,
         "trim" => StepName::Trim,
-        _ => {
-            return wrong(
-                line,
-                format!(
-                    "{name:?} is not a step: add, tech, impulse N, plan, plan N, gates, draw, discard or trim"
-                ),
-            );
-        }
+        _ => return bad_word(line, name, BadWord::Step),
     })
+}
+
+/// `p7` is meant as a player, and is none.
+fn is_numbered_player(word: &str) -> bool {
+    word.strip_prefix('p').is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
 fn card_words(line: usize, words: &[&str]) -> Result<Vec<(usize, Card)>> {
@@ -383,17 +372,11 @@ fn card_words(line: usize, words: &[&str]) -> Result<Vec<(usize, Card)>> {
 /// `c1x2`: two transports on c1; `c1c2x1`: a cruiser on the gate between c1 and c2.
 fn fleet(line: usize, fleet: &str) -> Result<(usize, Place, u8)> {
     let Some((place, ships)) = fleet.split_once('x') else {
-        return wrong(
-            line,
-            format!("{fleet:?} is not a fleet: write c1x2 for two transports, c1c2x1 for a cruiser"),
-        );
+        return bad_word(line, fleet, BadWord::Fleet);
     };
     let place = word(line, place)?;
     match ships.parse() {
         Ok(ships @ 1..=SHIPS) => Ok((line, place, ships)),
-        _ => Err(NotationError {
-            line,
-            fault: Fault::Word { word: fleet.to_owned(), why: BadWord::ShipCount },
-        }),
+        _ => bad_word(line, fleet, BadWord::ShipCount),
     }
 }

@@ -1,9 +1,12 @@
 //! The text form of a set-up: the first lines of every game and position.
 
-use super::{NOTATION_VERSION, NotationError, Result, word, wrong};
+use super::{
+    BadWord, Fault, Form, NOTATION_VERSION, NeededLine, NotationError, Result, TextKind, bad_line, bad_word,
+    word, wrong,
+};
 use crate::race::Race;
 use crate::rng::Seed;
-use crate::setup::{Edition, ImpossibleSetup, Options, RULES_VERSION, Setup, Teams, seed_from_number};
+use crate::setup::{Edition, ImpossibleSetup, Options, Setup, Teams, seed_from_number};
 use crate::version::RulesVersion;
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -30,14 +33,14 @@ fn parse_seed(line: usize, word: &str) -> Result<Seed> {
             let digits = core::str::from_utf8(digits).unwrap_or("");
             *byte = match u8::from_str_radix(digits, 16) {
                 Ok(byte) if !digits.starts_with('+') => byte,
-                _ => return wrong(line, "a seed is a whole number, or 64 hexadecimal digits"),
+                _ => return bad_word(line, word, BadWord::Seed),
             };
         }
         return Ok(seed);
     }
     match word.parse() {
         Ok(number) => Ok(seed_from_number(number)),
-        Err(_) => wrong(line, "a seed is a whole number, or 64 hexadecimal digits"),
+        Err(_) => bad_word(line, word, BadWord::Seed),
     }
 }
 
@@ -51,8 +54,8 @@ pub(super) fn teams_text(teams: Teams, players: u8) -> &'static str {
 }
 
 impl Setup {
-    /// The lines that describe this set-up. `first` is what the first line says after the version.
-    pub(super) fn write_lines(&self, text: &mut String, kind: &str) {
+    /// The lines that describe this set-up. `kind` ends the first line.
+    pub(super) fn write_lines(&self, text: &mut String, kind: TextKind) {
         let _ = writeln!(text, "impulse {NOTATION_VERSION} {kind}");
         let _ = writeln!(text, "rules {}", self.rules);
         let _ = writeln!(text, "players {}", self.players);
@@ -90,11 +93,11 @@ pub(super) struct SetupReader {
     /// The line that names the version of the rules.
     rules: usize,
     started: bool,
-    kind: &'static str,
+    kind: TextKind,
 }
 
 impl SetupReader {
-    pub fn new(kind: &'static str) -> Self {
+    pub fn new(kind: TextKind) -> Self {
         // A text without a "rules" line is from the time when there was only version 1.
         let setup = Setup { rules: RulesVersion::One.number(), ..Setup::new(2, [0; 32]) };
         Self { setup, players: None, seed: None, teams: None, rules: 0, started: false, kind }
@@ -108,16 +111,11 @@ impl SetupReader {
         match *words {
             ["rules", version] => match version.parse() {
                 Ok(version) => (self.setup.rules, self.rules) = (version, line),
-                Err(_) => {
-                    return wrong(
-                        line,
-                        format!("rules {version:?}: expected a number such as {RULES_VERSION}"),
-                    );
-                }
+                Err(_) => return bad_word(line, version, BadWord::RulesVersion),
             },
             ["players", count] => match count.parse() {
                 Ok(count @ 2..=6) => self.players = Some(count),
-                _ => return wrong(line, format!("players {count:?}: Impulse is for 2 to 6 (rule 2.2)")),
+                _ => return bad_word(line, count, BadWord::Players),
             },
             ["teams", teams] => self.teams = Some((line, teams.to_owned())),
             ["edition", name] => self.setup.options = word::<Edition>(line, name)?.options(),
@@ -125,14 +123,11 @@ impl SetupReader {
                 let value = match value {
                     "yes" => true,
                     "no" => false,
-                    _ => return wrong(line, format!("option {name}: expected yes or no, not {value:?}")),
+                    _ => return bad_word(line, value, BadWord::YesOrNo),
                 };
                 match self.setup.options.get_mut(name) {
                     Some(option) => *option = value,
-                    None => {
-                        let names = Options::NAMES.join(", ");
-                        return wrong(line, format!("no option is called {name:?}; there are {names}"));
-                    }
+                    None => return bad_word(line, name, BadWord::OptionName),
                 }
             }
             ["races", ref races @ ..] => self.take_races(line, races)?,
@@ -146,22 +141,19 @@ impl SetupReader {
         self.started = true;
         match *words {
             ["impulse", version, kind] if version == NOTATION_VERSION.to_string() => {
-                if kind == self.kind {
+                if kind == self.kind.name() {
                     return Ok(());
                 }
-                wrong(line, format!("this is a {kind}, not a {}", self.kind))
+                bad_word(line, kind, BadWord::OtherKind { wanted: self.kind })
             }
-            ["impulse", version, _] => wrong(
-                line,
-                format!("notation version {version:?} is not known; this is version {NOTATION_VERSION}"),
-            ),
-            _ => wrong(line, format!("the first line must be \"impulse {NOTATION_VERSION} {}\"", self.kind)),
+            ["impulse", version, _] => bad_word(line, version, BadWord::NotationVersion),
+            _ => bad_line(line, words, Form::First(self.kind)),
         }
     }
 
     fn take_races(&mut self, line: usize, races: &[&str]) -> Result<()> {
-        if races.len() > 6 {
-            return wrong(line, "more than six races");
+        if let Some(seventh) = races.get(6) {
+            return bad_word(line, seventh, BadWord::SeventhRace);
         }
         for (seat, &name) in races.iter().enumerate() {
             self.setup.races[seat] = match name {
@@ -175,16 +167,10 @@ impl SetupReader {
     /// The whole set-up, if it is complete and possible.
     pub fn finish(mut self) -> Result<Setup> {
         if !self.started {
-            return wrong(
-                0,
-                format!(
-                    "the text is empty: the first line must be \"impulse {NOTATION_VERSION} {}\"",
-                    self.kind
-                ),
-            );
+            return wrong(0, Fault::Empty(self.kind));
         }
-        let Some(players) = self.players else { return wrong(0, "a line such as \"players 4\" is missing") };
-        let Some(seed) = self.seed else { return wrong(0, "a line such as \"seed 42\" is missing") };
+        let Some(players) = self.players else { return wrong(0, Fault::Missing(NeededLine::Players)) };
+        let Some(seed) = self.seed else { return wrong(0, Fault::Missing(NeededLine::Seed)) };
         self.setup.players = players;
         self.setup.seed = seed;
         let mut line = 0;
@@ -194,17 +180,7 @@ impl SetupReader {
                 ("none", _) => Teams::None,
                 ("2+2", 4) | ("3+3", 6) => Teams::Two,
                 ("2+2+2", 6) => Teams::Three,
-                _ => {
-                    let possible = match players {
-                        4 => "none or 2+2",
-                        6 => "none, 2+2+2 or 3+3",
-                        _ => "none",
-                    };
-                    return wrong(
-                        line,
-                        format!("teams {teams:?}: with {players} players it can be {possible} (chapter 12)"),
-                    );
-                }
+                _ => return bad_word(line, &teams, BadWord::Teams { players }),
             };
         }
         self.setup.check().map_err(|impossible| {

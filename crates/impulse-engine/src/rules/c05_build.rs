@@ -130,7 +130,7 @@ impl State {
             Action::Gate(gate) if self.gate_owner(gate).is_some_and(|owner| owner != self.active) => {
                 Illegal::GateHeld { gate }
             }
-            Action::Gate(_) => Illegal::NotToUnexplored,
+            Action::Gate(gate) => Illegal::NotToUnexplored { gate, legal: self.legal },
             _ => self.not_an_answer(action),
         }
     }

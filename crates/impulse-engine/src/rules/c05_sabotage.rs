@@ -66,7 +66,8 @@ impl State {
         match action {
             Action::Cell(_) if !target.transports() => Illegal::WrongKindOfShip { wanted: target },
             Action::Gate(_) if !target.cruisers() => Illegal::WrongKindOfShip { wanted: target },
-            Action::Cell(_) | Action::Gate(_) => Illegal::NoTargetThere,
+            Action::Cell(cell) => Illegal::NoTargetThere { place: Place::Cell(cell), legal: self.legal },
+            Action::Gate(gate) => Illegal::NoTargetThere { place: Place::Gate(gate), legal: self.legal },
             _ => self.not_an_answer(action),
         }
     }
@@ -88,9 +89,9 @@ impl State {
         }
     }
 
-    pub(crate) fn refuse_sabotage_whom(&self, action: Action) -> Illegal {
+    pub(crate) fn refuse_sabotage_whom(&self, cell: Cell, action: Action) -> Illegal {
         match action {
-            Action::Seat(_) => Illegal::NoTargetThere,
+            Action::Seat(seat) => Illegal::NoTargetOf { seat, cell, legal: self.legal },
             _ => self.not_an_answer(action),
         }
     }

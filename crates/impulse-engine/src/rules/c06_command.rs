@@ -401,7 +401,7 @@ impl State {
         let enemy_patrol = self.enemy_patrol(self.active);
         match (action, here) {
             (Action::Pass, _) if self.sortie.path_len() == 0 => Illegal::MustMove,
-            (Action::Pass, _) => Illegal::TeamMatesGate,
+            (Action::Pass, Place::Gate(gate)) => Illegal::TeamMatesGate { gate, legal: self.legal },
             (Action::Cell(to), Place::Cell(from)) => {
                 if from.neighbour_mask() & to.bit() == 0 {
                     Illegal::NotNextCard { cell: to }
@@ -424,7 +424,9 @@ impl State {
                 {
                     self.wrong_route(action)
                 }
-                Some(_) if self.ally_gates(self.active) & to.bit() != 0 => Illegal::TeamMatesGate,
+                Some(_) if self.ally_gates(self.active) & to.bit() != 0 => {
+                    Illegal::TeamMatesGate { gate: to, legal: self.legal }
+                }
                 Some(_) => self.wrong_route(action),
             },
             (Action::Cell(_), Place::Gate(_)) => Illegal::WrongKindOfShip { wanted: Ships::Cruiser },

@@ -184,7 +184,9 @@ fn the_triangulumnists_build_on_a_gate_to_an_unexplored_card() {
     let mut table = at_tech_step("Triangulumnists", "map c2 R1Sab15\np2 ships c5x1 c1d1x1");
     table.when("p1 right");
     assert_eq!(table.legal(), "pass b1c1");
-    assert_eq!(table.refused("p1 c1c2"), Illegal::NotToUnexplored);
+    let gate = "c1c2".parse().unwrap();
+    let refusal = Illegal::NotToUnexplored { gate, legal: table.state().legal() };
+    assert_eq!(table.refused("p1 c1c2"), refusal);
     assert_eq!(table.refused("p1 c1d1"), Illegal::GateHeld { gate: "c1d1".parse().unwrap() });
     assert!(matches!(table.refused("p1 c1"), Illegal::WrongKindOfShip { .. }));
     assert_eq!(table.refused("p1 b1b2"), Illegal::NotTheBuildingSite { site: "c1".parse().unwrap() });

@@ -13,7 +13,9 @@ fn a_fleet_within_reach_can_be_sabotaged() {
     let table = performing("R3Sab44", &lines);
     assert_eq!(table.legal(), "b1 c2 pass a1b1 c2d2");
     for beyond in ["d1", "d2", "d2e2", "c4c5", "c1", "c1c2"] {
-        assert_eq!(table.refused(&format!("p1 {beyond}")), Illegal::NoTargetThere, "{beyond}");
+        let place = beyond.parse().unwrap();
+        let refusal = Illegal::NoTargetThere { place, legal: table.state().legal() };
+        assert_eq!(table.refused(&format!("p1 {beyond}")), refusal, "{beyond}");
     }
     assert!(matches!(table.refused("p1 p2"), Illegal::WrongKindOfAnswer { .. }));
 }
@@ -91,7 +93,9 @@ fn one_of_two_enemies_on_a_card_is_named() {
     let mut table = performing("R1Sab103", lines);
     table.when("p1 c2");
     assert_eq!(table.legal(), "pass p2 p3");
-    assert_eq!(table.refused("p1 p1"), Illegal::NoTargetThere);
+    let cell = "c2".parse().unwrap();
+    let refusal = Illegal::NoTargetOf { seat: seat("p1"), cell, legal: table.state().legal() };
+    assert_eq!(table.refused("p1 p1"), refusal);
     table.when("p1 p3, p1 use, p1 pass");
     assert_eq!((table.ships("p2").as_str(), table.ships("p3").as_str()), ("a3x1 c2x1", "c2x1 e3x1"));
 }

@@ -143,7 +143,7 @@ fn things_in_the_wrong_place_are_refused() {
     refuses("map c1 ?R1Res2", "c1 is a home, which lies face up (rule 2.3)");
     refuses("p3 hand R1Res2", "there is no p3: the game has 2 players");
     refuses("turn 2 p3", "there is no p3: the game has 2 players");
-    refuses("last-shuffle R1Res2", "last-shuffle must name every card that is in the deck");
+    refuses("last-shuffle R1Res2", "last-shuffle must name every card that is in the deck: ");
 }
 
 /// 11.1: words that mean nothing are refused with their line.
@@ -157,7 +157,11 @@ fn words_that_mean_nothing_are_refused() {
     refuses("p1 ships c1x0", "\"c1x0\" is not a number of ships: a player has 12");
     refuses("p1 ships c1x13", "\"c1x13\" is not a number of ships: a player has 12");
     refuses("p1 ships c1", "\"c1\" is not a fleet");
-    refuses("p7 score 3", "\"p7\"");
+    refuses("p7 score 3", "\"p7\" is not a player: p1 to p6");
+    refuses("turn 7", "like \"turn 7 p2\" or \"p1 score 12\", not \"turn 7\"");
+    refuses("start p9", "\"p9\" is not a player");
+    refuses("shuffles few", "\"few\" is not a number of generator blocks");
+    refuses("p1 hand ?many", "\"?many\" is not a number of unknown cards");
     refuses("p1 colour red", "not \"colour red\"");
     refuses("turn 0 p1", "like \"turn 7 p2\"");
     refuses("step add\np1 hand ?2\nthen R1Res2x", "R1Res2x");

@@ -152,13 +152,18 @@ const MATES_ON_THE_CORE: &str = "
     p3 ships e3x1 c3d3x1
 ";
 
+/// The team mate's gate on the core, and where the fleet may go instead.
+fn team_mates_gate(table: &Scenario) -> Illegal {
+    Illegal::TeamMatesGate { gate: "c3d3".parse().unwrap(), legal: table.state().legal() }
+}
+
 /// 12.3: a single move may not end on a team mate's gate, and there is no battle.
 #[test]
 fn a_move_may_not_end_on_a_team_mates_gate() {
     let mut table = two_and_two(&format!("{MATES_ON_THE_CORE} impulse1 Y1Com30"));
     table.when("p1 use, p1 b2c3");
     assert_eq!(table.legal(), "a1b2 a2b2 b1b2 b2b3 b2c2 b3c3 c2c3 c3c4 c3d2");
-    assert_eq!(table.refused("p1 c3d3"), Illegal::TeamMatesGate);
+    assert_eq!(table.refused("p1 c3d3"), team_mates_gate(&table));
 }
 
 /// 12.3: a longer path may lead through a team mate's gate, but not end there.
@@ -167,7 +172,7 @@ fn a_longer_path_may_pass_a_team_mates_gate() {
     let mut table =
         two_and_two(&format!("{MATES_ON_THE_CORE} impulse1 Y3Com104 G1Exe81\np2 ships a3x1\np4 ships e1x1"));
     table.when("p1 use, p1 b2c3, p1 c3d3");
-    assert_eq!(table.refused("p1 pass"), Illegal::TeamMatesGate);
+    assert_eq!(table.refused("p1 pass"), team_mates_gate(&table));
     table.when("p1 d3d4, p1 pass");
     assert_eq!(table.ships("p1"), "a1x1 d3d4x1");
     assert_eq!(table.ships("p3"), "e3x1 c3d3x1");
@@ -179,7 +184,7 @@ fn a_longer_path_may_pass_a_team_mates_gate() {
 fn the_last_move_of_a_path_may_not_end_on_a_team_mates_gate() {
     let mut table = two_and_two(&format!("{MATES_ON_THE_CORE} impulse1 Y3Com104"));
     table.when("p1 use, p1 b2c3, p1 b3c3");
-    assert_eq!(table.refused("p1 c3d3"), Illegal::TeamMatesGate);
+    assert_eq!(table.refused("p1 c3d3"), team_mates_gate(&table));
 }
 
 /// 12.3: team mates' cruisers stand in nobody's way, and moving through a card leaves their transports alone.
@@ -219,7 +224,8 @@ fn team_mates_are_not_sabotaged() {
     );
     table.when("p1 use");
     assert_eq!(table.legal(), "c3 pass b3c3");
-    assert_eq!(table.refused("p1 c3d3"), Illegal::NoTargetThere);
+    let place = Place::Gate("c3d3".parse().unwrap());
+    assert_eq!(table.refused("p1 c3d3"), Illegal::NoTargetThere { place, legal: table.state().legal() });
     table.when("p1 c3");
     assert!(
         matches!(table.ask(), Ask::DropBomb { victim, .. } if victim == seat("p2")),

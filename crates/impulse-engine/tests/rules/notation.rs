@@ -55,7 +55,13 @@ fn an_error_names_its_line_and_says_what_was_expected() {
         ("impulse 1 game\nplayers 2\nseed 1\np1 fly", 4, "not an action"),
         ("impulse 1 game\nplayers 2\nseed 1\np1 pass", 4, "rule 2.3"),
         ("impulse 1 game\nplayers 2\nseed 1\n= 12", 4, "16 hexadecimal digits"),
-        ("impulse 1 game\nplayers 2", 0, "seed"),
+        ("impulse 1 game\nplayers 2", 0, "\"seed 42\" is missing"),
+        ("impulse 1 game\nseed 1", 0, "\"players 4\" is missing"),
+        ("impulse 1 game\nrules two", 2, "\"two\" is not a version of the rules"),
+        ("impulse 1 game\noption plan-of-four maybe", 2, "\"maybe\" is neither yes nor no"),
+        ("impulse 1 game\nraces random random random random random random Ariek", 2, "one race too many"),
+        ("impulse 1 game\nplayers 2\nseed 1\np1", 4, "\"= fingerprint\", not \"p1\""),
+        ("impulse 1 game\nplayers 2\nseed 1\n= 0123456789abcdef", 4, "not 0123456789abcdef"),
         ("", 0, "empty"),
     ];
     for (text, line, part) in broken {

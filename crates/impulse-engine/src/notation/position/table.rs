@@ -5,12 +5,11 @@ use crate::action::Seat;
 use crate::card::{Card, CardSet};
 use crate::event::Sink;
 use crate::map::{CORE, Cell, Place};
-use crate::notation::{Result, card_list, wrong};
+use crate::notation::{ImpossiblePosition, Result, wrong};
 use crate::race::Tech;
 use crate::rng::{Rng, Stream};
 use crate::setup::Setup;
 use crate::state::{NO_CARD, State, Step};
-use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -29,10 +28,7 @@ pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
         let seat_draft = &draft.seats[seat];
         if seat >= state.players() {
             if seat_draft.line > 0 {
-                return wrong(
-                    seat_draft.line,
-                    format!("there is no p{}: the game has {} players", seat + 1, setup.players),
-                );
+                seat_at_table(&state, seat_draft.line, Seat(seat as u8))?;
             }
             continue;
         }
@@ -50,8 +46,8 @@ pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
     check_hands(&state, draft)?;
     state.last_shuffled = draft.last_shuffle.unwrap_or(CardSet::ALL);
     let deck: CardSet = state.deck[..state.deck_len as usize].iter().copied().collect();
-    if !deck.without(state.last_shuffled).is_empty() {
-        return wrong(0, "last-shuffle must name every card that is in the deck");
+    if let Some(card) = deck.without(state.last_shuffled).iter().next() {
+        return wrong(0, ImpossiblePosition::NotInLastShuffle { card });
     }
     if let Some(block) = draft.block {
         state.rng = Rng::at(&setup.seed, block);
@@ -63,7 +59,7 @@ pub(super) fn lay(setup: &Setup, draft: &Draft) -> Result<State> {
 pub(super) fn settle<S: Sink>(mut state: State, sink: &mut S) -> Result<State> {
     state.advance(sink);
     if let Err(broken) = state.check_invariants() {
-        return wrong(0, format!("this position cannot come about: {broken}"));
+        return wrong(0, ImpossiblePosition::Broken(broken));
     }
     Ok(state)
 }
@@ -76,7 +72,7 @@ struct Stock {
 impl Stock {
     fn take(&mut self, line: usize, card: Card) -> Result<Card> {
         if !self.left.contains(card) {
-            return wrong(line, format!("{card} is in two places (rule 11.1)"));
+            return wrong(line, ImpossiblePosition::CardTwice { card });
         }
         self.left.remove(card);
         Ok(card)
@@ -96,7 +92,7 @@ fn seat_at_table(state: &State, line: usize, seat: Seat) -> Result<Seat> {
     if seat.index() < state.players() {
         return Ok(seat);
     }
-    wrong(line, format!("there is no {seat}: the game has {} players", state.players()))
+    wrong(line, ImpossiblePosition::NoSuchPlayer { seat, players: state.players() as u8 })
 }
 
 fn lay_seat(state: &mut State, seat: Seat, draft: &SeatDraft, stock: &mut Stock) -> Result<()> {
@@ -107,10 +103,7 @@ fn lay_seat(state: &mut State, seat: Seat, draft: &SeatDraft, stock: &mut Stock)
     }
     for &(line, card) in &draft.known {
         if !state.hand[me].contains(card) {
-            return wrong(
-                line,
-                format!("{card} cannot be known to be in the hand of {seat}: it is not there"),
-            );
+            return wrong(line, ImpossiblePosition::NotKnown { seat, card });
         }
         state.known[me].insert(card);
     }
@@ -120,10 +113,7 @@ fn lay_seat(state: &mut State, seat: Seat, draft: &SeatDraft, stock: &mut Stock)
     }
     for &(line, card) in &draft.hidden_minerals {
         if !state.minerals[me].contains(card) || !state.rules.hides_minerals() {
-            return wrong(
-                line,
-                format!("{card} is not a mineral of {seat} that could be hidden (rule 10.1)"),
-            );
+            return wrong(line, ImpossiblePosition::NotHidden { seat, card });
         }
         state.hidden_minerals.insert(card);
     }
@@ -132,7 +122,7 @@ fn lay_seat(state: &mut State, seat: Seat, draft: &SeatDraft, stock: &mut Stock)
         state.plans[me].push(&mut state.next, card);
     }
     if state.options.plan_of_four && state.plans[me].len > 4 {
-        return wrong(draft.line, "with option plan-of-four a plan has at most 4 cards (rule 13.6)");
+        return wrong(draft.line, ImpossiblePosition::PlanOverFour { seat });
     }
     if draft.eliminated {
         return lay_eliminated(state, seat, draft);
@@ -143,12 +133,7 @@ fn lay_seat(state: &mut State, seat: Seat, draft: &SeatDraft, stock: &mut Stock)
                 TechDraft::Common if slot == 0 => Tech::Common,
                 TechDraft::Unique if slot == 1 => Tech::Unique(state.races[me]),
                 TechDraft::Card(card) => Tech::Card(stock.take(line, card)?),
-                _ => {
-                    return wrong(
-                        line,
-                        "the common basic tech is in the left slot, the unique one in the right (rule 1.3)",
-                    );
-                }
+                _ => return wrong(line, ImpossiblePosition::TechSlot { seat }),
             };
         }
     }
@@ -164,7 +149,7 @@ fn lay_eliminated(state: &mut State, seat: Seat, draft: &SeatDraft) -> Result<()
         || !state.minerals[me].is_empty()
         || state.plans[me].len > 0;
     if owns || !state.options.elimination {
-        return wrong(draft.line, format!("{seat} is eliminated, so has neither ships nor cards (rule 9.4)"));
+        return wrong(draft.line, ImpossiblePosition::EliminatedOwns { seat });
     }
     state.alive &= !seat.bit();
     state.techs[me] = [Tech::None; 2];
@@ -176,24 +161,21 @@ fn lay_ships(state: &mut State, seat: Seat, draft: &SeatDraft) -> Result<()> {
     let at_start = vec![(0, Place::Cell(home), 2), (0, Place::Gate(home.gate_facing_core()), 1)];
     for &(line, place, ships) in draft.ships.as_ref().unwrap_or(&at_start) {
         if state.reserve[seat.index()] < ships {
-            return wrong(line, format!("{seat} has more than 12 ships (rule 1.4)"));
+            return wrong(line, ImpossiblePosition::TooManyShips { seat });
         }
         state.reserve[seat.index()] -= ships;
         match place {
             Place::Cell(cell) => state.add_transports(seat, cell, ships),
             Place::Gate(gate) => {
                 if let Some(owner) = state.gate_owner(gate).filter(|&owner| owner != seat) {
-                    return wrong(
-                        line,
-                        format!("{gate} holds cruisers of {owner} and of {seat} (rule 11.1)"),
-                    );
+                    return wrong(line, ImpossiblePosition::TwoOwners { gate, one: owner, other: seat });
                 }
                 state.add_cruisers(seat, gate, ships);
             }
         }
     }
     if state.options.elimination && !state.has_ships(seat) {
-        return wrong(draft.line, format!("{seat} has no ships, so must be eliminated (rule 9.4)"));
+        return wrong(draft.line, ImpossiblePosition::NoShips { seat });
     }
     Ok(())
 }
@@ -206,14 +188,14 @@ fn lay_rows(state: &mut State, draft: &Draft, stock: &mut Stock) -> Result<()> {
     };
     for (number, row) in draft.impulses.iter().enumerate() {
         for &(line, card) in row {
-            if number >= used {
-                return wrong(line, format!("this game has {used} Impulse (rule 12.2)"));
+            if number >= usize::from(used) {
+                return wrong(line, ImpossiblePosition::NoSuchImpulse { impulses: used });
             }
             let card = stock.take(line, card)?;
             state.impulses[number].push(&mut state.next, card);
         }
         if let Some(&(line, _)) = row.get(4) {
-            return wrong(line, "an Impulse never has more than 4 cards (rule 3.6)");
+            return wrong(line, ImpossiblePosition::ImpulseTooLong { most: 4 });
         }
     }
     for &(line, card) in &draft.plan_in_use {
@@ -229,11 +211,11 @@ fn lay_map(state: &mut State, draft: &Draft, stock: &mut Stock) -> Result<Vec<Ce
     for cell in Cell::all() {
         let is_home = state.home[..state.players()].contains(&cell);
         match draft.map[cell.index()] {
-            Some((line, _)) if cell == CORE => return wrong(line, "c3 is the Sector Core (rule 1.2)"),
+            Some((line, _)) if cell == CORE => return wrong(line, ImpossiblePosition::SectorCore),
             _ if cell == CORE => {}
             Some((line, MapDraft::FaceUp(card))) => state.map[cell.index()] = stock.take(line, card)?.0,
             Some((line, _)) if is_home => {
-                return wrong(line, format!("{cell} is a home, which lies face up (rule 2.3)"));
+                return wrong(line, ImpossiblePosition::HomeFaceDown { cell });
             }
             Some((line, MapDraft::FaceDown(card))) => {
                 state.map[cell.index()] = stock.take(line, card)?.0;
@@ -250,10 +232,7 @@ fn lay_map(state: &mut State, draft: &Draft, stock: &mut Stock) -> Result<Vec<Ce
     let explored_by_force = state.occupied.iter().fold(0, |mask, cells| mask | cells) & state.face_down;
     if explored_by_force != 0 {
         let cell = Cell(explored_by_force.trailing_zeros() as u8);
-        return wrong(
-            0,
-            format!("transports stand on {cell}, so it has been explored (rule 7.1): give it a card"),
-        );
+        return wrong(0, ImpossiblePosition::Explored { cell });
     }
     Ok(open)
 }
@@ -268,7 +247,7 @@ fn deal_the_rest(
 ) -> Result<()> {
     let mut rng = state.rng;
     let mut stream = rng.stream();
-    let too_few = || wrong(0, "more unknown cards are asked for than there are (rule 1.1)");
+    let too_few = || wrong(0, ImpossiblePosition::TooManyUnknown);
     for cell in open {
         match stock.random(&mut stream) {
             Some(card) => state.map[cell.index()] = card.0,
@@ -287,13 +266,7 @@ fn deal_the_rest(
     if draft.discard_rest {
         state.discard = state.discard.or(stock.left);
     } else if draft.deck_complete && !stock.left.is_empty() {
-        let lost = card_list(stock.left.iter());
-        return wrong(
-            0,
-            format!(
-                "these cards are nowhere (end the deck with \"unknown\", or say \"discard rest\"):{lost}"
-            ),
-        );
+        return wrong(0, ImpossiblePosition::CardsNowhere { cards: stock.left });
     } else {
         rest.extend(stock.left.iter());
         stream.shuffle(&mut rest);
@@ -308,18 +281,18 @@ fn deal_the_rest(
 fn set_step(state: &mut State, draft: &Draft) -> Result<()> {
     let (line, name, number) = draft.step.unwrap_or((0, StepName::Add, 1));
     if !state.is_alive(state.active) {
-        return wrong(0, format!("it cannot be the turn of {}, who is eliminated (rule 9.4)", state.active));
+        return wrong(0, ImpossiblePosition::EliminatedTurn { seat: state.active });
     }
     let mut living = state.seats().filter(|&seat| state.is_alive(seat));
     if living.next().is_some_and(|first| living.all(|other| state.same_team(first, other))) {
-        return wrong(0, "only one player or team is left, so the game is over (rule 9.4)");
+        return wrong(0, ImpossiblePosition::OneLeft);
     }
     let row = match name {
         StepName::Impulse => state.impulse(state.active),
         _ => state.plan_in_use,
     };
     if (name == StepName::PlanCard) != (state.plan_in_use.len > 0) {
-        return wrong(line, "\"step plan N\" and a plan-in-use belong together (rule 3.4)");
+        return wrong(line, ImpossiblePosition::PlanInUse);
     }
     state.step = match name {
         StepName::Add => Step::Add,
@@ -333,13 +306,13 @@ fn set_step(state: &mut State, draft: &Draft) -> Result<()> {
         StepName::Trim => Step::Trim,
     };
     if name == StepName::Discard && !state.options.discard_to_eight {
-        return wrong(line, "nobody discards down to 8 without option discard-to-eight (rule 13.1)");
+        return wrong(line, ImpossiblePosition::NoDiscardStep);
     }
     if matches!(name, StepName::Impulse | StepName::PlanCard) {
         match row.iter(&state.next).nth(number - 1) {
             Some(card) => state.cursor = card.0,
             None if number == 1 => state.cursor = NO_CARD,
-            None => return wrong(line, format!("there is no card number {number} to use")),
+            None => return wrong(line, ImpossiblePosition::NoCardToUse { number }),
         }
     }
     for seat in state.seats() {
@@ -350,7 +323,7 @@ fn set_step(state: &mut State, draft: &Draft) -> Result<()> {
             3
         };
         if state.impulse(seat).len > most {
-            return wrong(line, format!("the Impulse has more than {most} cards at this step (rule 3.6)"));
+            return wrong(line, ImpossiblePosition::ImpulseTooLong { most });
         }
     }
     Ok(())
@@ -360,12 +333,15 @@ fn check_hands(state: &State, draft: &Draft) -> Result<()> {
     for seat in state.seats() {
         let cards = state.hand[seat.index()].len();
         let line = draft.seats[seat.index()].line;
-        if !state.options.discard_to_eight && cards > 10 {
-            return wrong(line, format!("{seat} has {cards} cards in hand, more than 10 (rule 9.1)"));
-        }
         let in_turn = seat == state.active && state.step != Step::Add;
-        if state.options.discard_to_eight && cards > 8 && !in_turn {
-            return wrong(line, format!("{seat} has {cards} cards in hand, more than 8 (rule 13.1)"));
+        let most = match state.options.discard_to_eight {
+            false => 10,
+            true if in_turn => continue,
+            true => 8,
+        };
+        if cards > most {
+            let (cards, most) = (cards as u8, most as u8);
+            return wrong(line, ImpossiblePosition::HandTooLarge { seat, cards, most });
         }
     }
     Ok(())

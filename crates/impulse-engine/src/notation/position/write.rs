@@ -4,7 +4,7 @@ use super::Position;
 use crate::action::Seat;
 use crate::card::CardSet;
 use crate::map::{CORE, Cell, Gate, Place};
-use crate::notation::card_list;
+use crate::notation::{TextKind, card_list};
 use crate::race::Tech;
 use crate::setup::Teams;
 use crate::state::{Row, State, Step};
@@ -30,7 +30,7 @@ impl Position {
     pub fn write(&self) -> String {
         let mut text = String::new();
         let state = &self.base;
-        self.setup.write_lines(&mut text, "position");
+        self.setup.write_lines(&mut text, TextKind::Position);
         let _ = writeln!(text, "shuffles {}", state.rng.blocks_used());
         let _ = writeln!(text, "start {}", state.start);
         let _ = writeln!(text, "turn {} {}", state.turn, state.active);
