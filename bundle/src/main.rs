@@ -37,8 +37,12 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let wasm_name = format!("app-{}.wasm", hash(&wasm));
     let script_name = format!("app-{}.js", hash(script.as_bytes()));
     let style_name = format!("style-{}.css", hash(&style));
+    let size = wasm.len().to_string();
     let filled = |text: String| {
-        text.replace("APP_JS", &script_name).replace("APP_WASM", &wasm_name).replace("STYLE_CSS", &style_name)
+        text.replace("APP_JS", &script_name)
+            .replace("APP_WASM", &wasm_name)
+            .replace("APP_BYTES", &size)
+            .replace("STYLE_CSS", &style_name)
     };
     let mut files: Vec<(String, Vec<u8>)> = vec![
         (wasm_name.clone(), wasm),
@@ -54,6 +58,10 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         .replace("BUNDLE_VERSION", &hash(&all))
         .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")));
     files.push(("sw.js".into(), service_worker.into_bytes()));
+    // Only launchers and messengers ask for these, so the service worker does not fetch them.
+    for name in ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", "preview.png"] {
+        files.push((name.into(), fs::read(fixed.join(name))?));
+    }
 
     if out.exists() {
         fs::remove_dir_all(out)?;

@@ -28,8 +28,8 @@ pub fn page_is_built() -> bool {
     !ASSETS.is_empty()
 }
 
-/// Answers a request for a file.
-pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
+/// Answers a request for a file. `public_url` is where the page can be reached, if that is known.
+pub fn answer(method: &Method, path: &str, headers: &HeaderMap, public_url: Option<&str>) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
         return plain(StatusCode::METHOD_NOT_ALLOWED, "Method not allowed. Use GET or HEAD.\n");
     }
@@ -47,12 +47,16 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body
         return plain(StatusCode::NOT_FOUND, "There is no such page. The game is at /.\n");
     };
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let absolute =
+        public_url.filter(|_| name == "index.html").and_then(|url| with_absolute_preview(asset.plain, url));
     let (bytes, encoding) = match (asset.brotli, asset.gzip) {
+        _ if absolute.is_some() => (asset.plain, None),
         (Some(bytes), _) if accepts(accepted, "br") => (bytes, Some("br")),
         (_, Some(bytes)) if accepts(accepted, "gzip") => (bytes, Some("gzip")),
         _ => (asset.plain, None),
     };
-    let tag = format!("\"{:x}-{}\"", asset.plain.len(), hash(asset.plain));
+    let plain = absolute.as_deref().map_or(asset.plain, str::as_bytes);
+    let tag = format!("\"{:x}-{}\"", plain.len(), hash(plain));
     let not_modified =
         headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
     let mut response = Response::builder()
@@ -71,7 +75,14 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response<Body
     if let Some(encoding) = encoding {
         response = response.header(header::CONTENT_ENCODING, encoding);
     }
-    response.body(Body::from(bytes)).unwrap_or_default()
+    let body = absolute.map_or_else(|| Body::from(bytes), Body::from);
+    response.body(body).unwrap_or_default()
+}
+
+/// The page with the whole address of its preview picture: messengers do not follow a relative one.
+fn with_absolute_preview(page: &[u8], public_url: &str) -> Option<String> {
+    let address = format!("content=\"{}/preview.png\"", public_url.trim_end_matches('/'));
+    std::str::from_utf8(page).ok().map(|page| page.replace("content=\"preview.png\"", &address))
 }
 
 fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
@@ -98,6 +109,7 @@ fn content_type(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
@@ -119,6 +131,16 @@ mod tests {
         assert!(accepts("br;q=0.5", "br"));
         assert!(!accepts("gzip, br;q=0", "br"));
         assert!(!accepts("brotli", "br"));
+    }
+
+    #[test]
+    fn the_preview_picture_gets_its_whole_address() {
+        let page = include_bytes!("../../impulse-web/static/index.html");
+        let filled = with_absolute_preview(page, "https://play.example/impulse/").expect("text");
+        assert!(
+            filled.contains("og:image\" content=\"https://play.example/impulse/preview.png\""),
+            "{filled}"
+        );
     }
 
     #[test]

@@ -40,8 +40,8 @@ pub fn router(server: Arc<Server>) -> Router {
         .layer(DefaultBodyLimit::max(most))
         .with_state(server.clone());
     let page = {
-        let base = base.clone();
-        move |method: Method, uri: Uri, headers: HeaderMap| page(base, method, uri, headers)
+        let (base, public_url) = (base.clone(), server.config.public_url.clone());
+        move |method: Method, uri: Uri, headers: HeaderMap| page(base, public_url, method, uri, headers)
     };
     let usual = |name, text| SetResponseHeaderLayer::if_not_present(name, value(text));
     // HSTS: a browser that came over HTTPS does not fall back to HTTP.
@@ -63,9 +63,15 @@ fn value(text: &'static str) -> HeaderValue {
 }
 
 /// A file of the page. Relative URLs in it need the slash after the base path.
-async fn page(base: String, method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+async fn page(
+    base: String,
+    public_url: Option<String>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response<Body> {
     match uri.path().strip_prefix(&base) {
-        Some(path) if path.starts_with('/') => assets::answer(&method, path, &headers),
+        Some(path) if path.starts_with('/') => assets::answer(&method, path, &headers, public_url.as_deref()),
         Some("") => to_base(&base),
         _ if uri.path() == "/" => to_base(&base),
         _ => Response::builder().status(StatusCode::NOT_FOUND).body(Body::empty()).unwrap_or_default(),
