@@ -6,6 +6,7 @@ use crate::language::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use impulse_engine::{Card, Color, Place, Race, Seat, View};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// One language and the names of the players. Cheap to clone.
@@ -44,6 +45,18 @@ impl Words {
             languages.push(Language::English);
         }
         let catalogues = languages.into_iter().map(|language| bundle(language, more(language))).collect();
+        Self::of(language, catalogues)
+    }
+
+    /// A pseudo-language for tests of layouts and catalogues: the messages of a language, a third longer and with an
+    /// accent on every vowel. Text without accents does not come from a catalogue.
+    pub fn pseudo(language: Language, more: fn(Language) -> &'static [&'static str]) -> Self {
+        let mut bundle = bundle(language, more(language));
+        bundle.set_transform(Some(lengthened));
+        Self::of(language, vec![bundle])
+    }
+
+    fn of(language: Language, catalogues: Vec<FluentBundle<FluentResource>>) -> Self {
         Self { language, catalogues: Arc::new(catalogues), names: Vec::new(), spelled_out: false }
     }
 
@@ -162,6 +175,28 @@ fn bundle(language: Language, more: &'static [&'static str]) -> FluentBundle<Flu
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// A text with its vowels accented and repeated, a third longer in all: "Add a card" becomes "Áádd áá cáárd".
+fn lengthened(text: &str) -> Cow<'_, str> {
+    let mut longer = String::with_capacity(text.len() * 2);
+    for letter in text.chars() {
+        let vowels = match letter {
+            'a' => "áá",
+            'e' => "ééé",
+            'i' => "íí",
+            'o' => "óó",
+            'u' => "úú",
+            'A' => "Áá",
+            'E' => "Ééé",
+            'I' => "Íí",
+            'O' => "Óó",
+            'U' => "Úú",
+            _ => "",
+        };
+        if vowels.is_empty() { longer.push(letter) } else { longer.push_str(vowels) }
+    }
+    longer.into()
 }
 
 /// The key of a colour in the catalogues.

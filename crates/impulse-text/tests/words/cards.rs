@@ -60,3 +60,15 @@ fn singular_and_plural_are_right() {
     assert_eq!(text(1, 1), "Draw one card from the deck. Then draw [1] red or yellow card from the deck.");
     assert_eq!(text(63, 2), "Execute one card of size [2] or less from your hand, or one of your techs.");
 }
+
+#[test]
+fn the_pseudo_language_lengthens_and_marks_messages_but_not_names() {
+    let (words, pseudo) = (Words::new(Language::English), Words::pseudo(Language::English, |_| &[]));
+    let card = Card::from_number(22).expect("a card");
+    assert_eq!(pseudo.card_text(card, 2), "Míínééé [2] réééd cáárds fróóm yóóúúr háánd.");
+    let sums =
+        |words: &Words| -> usize { Card::all().map(|card| words.card_text(card, 1).chars().count()).sum() };
+    let (plain, longer) = (sums(&words), sums(&pseudo));
+    assert!((130..=140).contains(&(longer * 100 / plain)), "{longer} of {plain}");
+    assert!(pseudo.with_names(["Ada"]).player(impulse_engine::Seat::new(0).expect("a seat")) == "Ada");
+}
