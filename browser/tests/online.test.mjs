@@ -351,6 +351,7 @@ test("a page from a plain file server says that there are no tables by link, and
   await page.getByRole("link", { name: "Play with friends" }).click();
   await page.getByRole("button", { name: "Create the table" }).click();
   await page.getByText("without tables by link").waitFor();
-  await page.getByRole("button", { name: "Play at this screen instead" }).click();
+  await page.getByRole("link", { name: "Play at this screen instead" }).click();
+  await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".play").waitFor();
 });

@@ -6,6 +6,7 @@ use crate::pages::{Help, Rules, SetUp, SettingsPage, Start, Tables};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::settings::provide_settings;
+use crate::words::t;
 use leptos::ev::hashchange;
 use leptos::prelude::*;
 
@@ -29,7 +30,26 @@ fn App() -> impl IntoView {
     let page = Memo::new(move |_| part(0));
     // What stands behind the name of the page: a game, a rule. A page that can follow it is not made anew.
     let rest = Memo::new(move |_| part(1));
-    move || match page.get().as_str() {
+    move || {
+        let page = page.get();
+        title(&page);
+        show(&page, rest)
+    }
+}
+
+/// The tab's title, for pages that do not set their own when they are made.
+fn title(page: &str) {
+    let title = match page {
+        "play" => t!("web-title"),
+        "replay" => t!("web-menu-replay"),
+        "table" => return document().set_title(&t!("online-tab")),
+        _ => return,
+    };
+    document().set_title(&t!("pages-tab", "title": title));
+}
+
+fn show(page: &str, rest: Memo<String>) -> AnyView {
+    match page {
         "setup" => view! { <SetUp part=rest /> }.into_any(),
         "play" => (move || view! { <Play id=rest.get() /> }).into_any(),
         "table" => (move || view! { <TablePage address=rest.get() /> }).into_any(),

@@ -50,7 +50,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="end" role="dialog" aria-modal="false" aria-label=t!("web-end")>
             <div class="end-panel panel">
-                <h1 tabindex="-1" autofocus>{t!("web-end")}</h1>
+                <h2 tabindex="-1" autofocus>{t!("web-end")}</h2>
                 <p class="end-winner">{headline}</p>
                 <p>{t!("web-end-reason", "reason": reason)}</p>
                 <div class="end-tools">

@@ -4,7 +4,7 @@ hint-home-is-on-the-map = Your home lies on the map: transports that arrive ther
 hint-keep-what-you-will-use = The cards you keep are your hand for the first turn.
 hint-shared-card-serves-others = { $turns ->
     [one] You use the card first; then one more turn finds it on the Impulse.
-   *[other] You use the card first; then the next { $turns } turns find it on the Impulse. Share what helps you most.
+   *[other] You use the card first; then the next { $turns } turns find it on the Impulse. Add what helps you most.
 }
 hint-share-what-you-boost = Your gems boost { $card }: its number is { $number } for you.
 hint-one-tech-each-turn = You may use one of your two techs each turn, before the Impulse.

@@ -18,15 +18,28 @@ pub fn names(form: &Form, own: &str) -> Vec<String> {
     form.seats.iter().enumerate().map(name).collect()
 }
 
-/// The names as a person reads them who is about to play: "You" unless there is a name.
-pub fn spoken_names(form: &Form, own: &str) -> Vec<String> {
-    let mut spoken = names(form, own);
-    for (name, seat) in spoken.iter_mut().zip(&form.seats) {
-        if seat.who == Who::You && seat.name.is_empty() && own.is_empty() {
-            *name = t!("pages-you");
-        }
+/// Who plays against whom, in a sentence.
+pub fn opponents(form: &Form, own: &str) -> String {
+    let names = names(form, own);
+    let (you, others): (Vec<_>, Vec<_>) =
+        names.into_iter().zip(&form.seats).partition(|(_, seat)| seat.who == Who::You);
+    let others = others.into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
+    match you.into_iter().next() {
+        Some((own, _)) => t!("pages-start-with", "own": own, "others": others),
+        None => t!("pages-start-watch", "others": others),
     }
-    spoken
+}
+
+/// The opponents of somebody who has not finished a game yet.
+const EASY: [&str; 3] = ["quick:miner", "quick:trader", "quick"];
+
+/// The table of a first game.
+pub fn first_game() -> Form {
+    let mut form = Form::usual();
+    for (seat, bot) in form.seats.iter_mut().skip(1).zip(EASY) {
+        *seat = SeatForm::bot(bot);
+    }
+    form
 }
 
 /// What has to be changed before a game can start.

@@ -35,6 +35,13 @@ struct Wishes {
     listed: bool,
 }
 
+/// Leaves a seat open for a friend wherever a bot sits, unless a seat is open already. Bots are chosen on purpose here.
+pub fn open_seats(form: &mut Form) {
+    if form.seats.iter().all(|seat| seat.who != Who::Person) {
+        form.seats.iter_mut().filter(|seat| seat.who != Who::You).for_each(|seat| seat.who = Who::Person);
+    }
+}
+
 /// The panel below the form.
 #[component]
 pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
@@ -52,7 +59,6 @@ pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
             return focus_on("friends-trouble");
         }
         let wish = wish(&table, name, wishes.get_untracked());
-        settings.update(|settings| settings.table = Some(table));
         busy.set(true);
         spawn_local(async move {
             match api::create(&wish).await {
@@ -88,10 +94,10 @@ pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
     };
     view! {
         <form id="friends" class="panel friends" tabindex="-1" on:submit=create aria-labelledby="friends-title">
-            <h2 id="friends-title">{t!("online-friends")}</h2>
+            <h2 id="friends-title">{t!("online-table")}</h2>
             <p class="soft">{t!("online-friends-about")}</p>
             <p class="note" role="status">
-                {move || match open() { 0 => t!("online-friends-all-open"), seats => t!("online-friends-open", "seats": seats) }}
+                {move || match open() { 0 => t!("online-friends-none-open"), seats => t!("online-friends-open", "seats": seats) }}
             </p>
             <div class="field">
                 <label for="friends-name">{t!("online-your-name")}</label>
@@ -121,13 +127,12 @@ pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
     }
 }
 
-/// What to ask the server for. Other people at this screen are open seats; with none, all but our own are open.
+/// What to ask the server for: people other than ourselves are open seats.
 fn wish(form: &Form, name: String, wishes: Wishes) -> CreateTable {
-    let nobody = form.seats.iter().all(|seat| seat.who != Who::Person);
     let chair = |who: &Who| match who {
         Who::You => ChairWish::Host,
-        Who::Bot(bot) if !nobody => bot.parse().map_or(ChairWish::Open, |bot| ChairWish::Bot { bot }),
-        Who::Person | Who::Bot(_) => ChairWish::Open,
+        Who::Bot(bot) => bot.parse().map_or(ChairWish::Open, |bot| ChairWish::Bot { bot }),
+        Who::Person => ChairWish::Open,
     };
     CreateTable {
         setup: GameSetup::of(&form.setup([0; 32])),

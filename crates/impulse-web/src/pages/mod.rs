@@ -51,7 +51,7 @@ pub fn Shell(
 ) -> impl IntoView {
     let heading = NodeRef::<leptos::html::H1>::new();
     let game = t!("pages-title");
-    document().set_title(&if title == game { game.clone() } else { format!("{title} - {game}") });
+    document().set_title(&if title == game { game.clone() } else { t!("pages-tab", "title": title.clone()) });
     heading.on_load(move |heading| {
         // Not on the very first page, where the focus belongs to the browser.
         if !FIRST.replace(false) && focus {

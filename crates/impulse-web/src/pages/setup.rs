@@ -1,7 +1,7 @@
 //! Setting up a table: who sits where, with which race, under which rules.
 
 use super::form::{bot_character, bot_name, start_game, usual_name};
-use super::friends::Friends;
+use super::friends::{Friends, open_seats};
 use super::{Shell, focus_on};
 use crate::host;
 use crate::settings::use_settings;
@@ -14,12 +14,24 @@ use impulse_table::{LONGEST_NAME, one_name};
 use impulse_text::args;
 use leptos::prelude::*;
 
-/// The page; with `friends` as its part it begins at the table by link.
+/// The page; with `friends` as its part, for a table by link.
 #[component]
 pub fn SetUp(part: Memo<String>) -> impl IntoView {
+    let friends = Memo::new(move |_| part.get() == "friends");
+    move || view! { <SetUpForm friends=friends.get()/> }
+}
+
+#[component]
+fn SetUpForm(
+    /// Others join by link: the seats that are not ours are open, and nobody else plays at this screen.
+    friends: bool,
+) -> impl IntoView {
     let settings = use_settings();
-    let form =
-        RwSignal::new(settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
+    let mut table = settings.with_untracked(|settings| settings.table.clone().unwrap_or_else(Form::usual));
+    if friends {
+        open_seats(&mut table);
+    }
+    let form = RwSignal::new(table);
     let own = Memo::new(move |_| settings.with(|settings| settings.name.clone()));
     let refused = RwSignal::new(String::new());
     let trouble =
@@ -46,14 +58,25 @@ pub fn SetUp(part: Memo<String>) -> impl IntoView {
     let several = move || {
         form.with(|form| form.seats.iter().filter(|seat| !matches!(seat.who, Who::Bot(_))).count() > 1)
     };
-    let friends = Memo::new(move |_| part.get() == "friends");
-    Effect::new(move |_| {
-        if friends.get() {
-            focus_on("friends");
+    let resize = move |count: usize| {
+        form.update(|form| {
+            let before = form.seats.len();
+            form.resize(count);
+            if friends {
+                form.seats.iter_mut().skip(before).for_each(|seat| seat.who = Who::Person);
+            }
+        });
+    };
+    let reset = move |_| {
+        let mut table = Form::usual();
+        if friends {
+            open_seats(&mut table);
         }
-    });
+        form.set(table);
+    };
+    let title = if friends { t!("pages-setup-friends-title") } else { t!("pages-setup-title") };
     view! {
-        <Shell title=t!("pages-setup-title") class="setup" focus=part.with_untracked(String::is_empty)>
+        <Shell title class="setup">
             <fieldset class="panel players">
                 <legend>{t!("pages-setup-players")}</legend>
                 <div class="choices">
@@ -61,7 +84,7 @@ pub fn SetUp(part: Memo<String>) -> impl IntoView {
                         <label class="choice">
                             <input type="radio" name="players" value=count.to_string()
                                 prop:checked=move || players.get() == count
-                                on:change=move |_| form.update(|form| form.resize(count))/>
+                                on:change=move |_| resize(count)/>
                             <span>{count}</span>
                         </label>
                     }).collect_view()}
@@ -75,33 +98,36 @@ pub fn SetUp(part: Memo<String>) -> impl IntoView {
                 <p class="soft">{t!("pages-setup-seats-about")}</p>
                 <ol class="seats">
                     <For each=move || 0..players.get() key=|seat| *seat let:seat>
-                        <SeatRow seat form own/>
+                        <SeatRow seat form own friends/>
                     </For>
                 </ol>
                 <p class="note" role="status">
-                    {move || nobody().then(|| t!("pages-setup-nobody"))}
-                    {move || several().then(|| t!("pages-setup-several"))}
+                    {move || (!friends && nobody()).then(|| t!("pages-setup-nobody"))}
+                    {move || (!friends && several()).then(|| t!("pages-setup-several"))}
                 </p>
             </section>
             <TeamChoice form/>
             <RuleChoice form/>
-            <div class="setup-end panel">
+            {friends.then(|| view! { <Friends form/> })}
+            <div class="panel" class:setup-end=!friends>
                 <p class="trouble" id="setup-trouble" role="alert" tabindex="-1">{message}</p>
                 <div class="hero-buttons">
-                    <button class:primary=move || !friends.get() class:big=move || !friends.get() on:click=start>
-                        {move || if friends.get() { t!("pages-setup-start-here") } else { t!("pages-setup-start") }}
-                    </button>
-                    <button on:click=move |_| form.set(Form::usual())>{t!("pages-setup-reset")}</button>
+                    {(!friends).then(|| view! { <button class="primary big" on:click=start>{t!("pages-setup-start")}</button> })}
+                    <button on:click=reset>{t!("pages-setup-reset")}</button>
+                    {if friends {
+                        view! { <a class="button" href="#/setup">{t!("pages-setup-start-here")}</a> }
+                    } else {
+                        view! { <a class="button" href="#/setup/friends">{t!("online-friends")}</a> }
+                    }}
                 </div>
             </div>
-            <Friends form/>
         </Shell>
     }
 }
 
 /// One chair.
 #[component]
-fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>) -> impl IntoView {
+fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>, friends: bool) -> impl IntoView {
     // A row that is about to go may be asked once more.
     let who = Memo::new(move |_| {
         form.with(|form| form.seats.get(seat).map_or(Who::Person, |seat| seat.who.clone()))
@@ -141,6 +167,7 @@ fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>) -> impl IntoVie
     };
     let about_who = move || match who.get() {
         Who::You => t!("pages-setup-you-about"),
+        Who::Person if friends => t!("pages-setup-open-about"),
         Who::Person => t!("pages-setup-person-about"),
         Who::Bot(name) => bot_character(&name),
     };
@@ -161,17 +188,20 @@ fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>) -> impl IntoVie
                 <label for=format!("who-{seat}")>{t!("pages-setup-who")}</label>
                 <select id=format!("who-{seat}") aria-describedby=format!("about-who-{seat}") on:change=choose_who>
                     {who_option("you", t!("pages-setup-you"))}
-                    {who_option("person", t!("pages-setup-person"))}
+                    {who_option("person", if friends { t!("pages-setup-open") } else { t!("pages-setup-person") })}
                     <optgroup label=t!("pages-setup-bots")>{bots.collect_view()}</optgroup>
                 </select>
                 <p class="soft" id=format!("about-who-{seat}")>{about_who}</p>
             </div>
-            <div class="field">
-                <label for=format!("name-{seat}")>{t!("pages-setup-name")}</label>
-                <input id=format!("name-{seat}") type="text" maxlength=LONGEST_NAME.to_string() autocomplete="off"
-                    placeholder=move || usual_name(seat, &who.get(), &own.get())
-                    prop:value=name on:change=rename/>
-            </div>
+            // At a table by link people bring their own names.
+            {(!friends).then(|| view! {
+                <div class="field">
+                    <label for=format!("name-{seat}")>{t!("pages-setup-name")}</label>
+                    <input id=format!("name-{seat}") type="text" maxlength=LONGEST_NAME.to_string() autocomplete="off"
+                        placeholder=move || usual_name(seat, &who.get(), &own.get())
+                        prop:value=name on:change=rename/>
+                </div>
+            })}
             <div class="field">
                 <label for=format!("race-{seat}")>{t!("pages-setup-race")}</label>
                 <select id=format!("race-{seat}") aria-describedby=format!("about-race-{seat}") on:change=choose_race>

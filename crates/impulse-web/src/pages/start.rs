@@ -1,6 +1,6 @@
 //! The start page: play at once, go on with a game, open a file, learn what this is.
 
-use super::form::{spoken_names, start_game};
+use super::form::{first_game, opponents, start_game};
 use super::tables::YourTables;
 use super::{Shell, focus_on, picture};
 use crate::host;
@@ -21,8 +21,16 @@ pub fn Start() -> impl IntoView {
     let trouble = RwSignal::new(String::new());
     let games = RwSignal::new(library::list());
     let dragging = RwSignal::new(false);
-    let form =
-        Memo::new(move |_| settings.with(|settings| settings.table.clone().unwrap_or_else(Form::usual)));
+    let is_over = |kept: &Kept| kept.about.as_ref().is_ok_and(About::is_over);
+    // Until they have finished a game or set up a table, people meet easy bots.
+    let is_first = Memo::new(move |_| {
+        settings.with(|settings| settings.table.is_none()) && !games.with(|games| games.iter().any(is_over))
+    });
+    let form = Memo::new(move |_| match settings.with(|settings| settings.table.clone()) {
+        Some(table) => table,
+        None if is_first.get() => first_game(),
+        None => Form::usual(),
+    });
     let play_now = move |_| {
         let own = settings.with_untracked(|settings| settings.name.clone());
         match start_game(&form.get_untracked(), &own) {
@@ -32,14 +40,13 @@ pub fn Start() -> impl IntoView {
     };
     let with_whom = move || {
         let own = settings.with(|settings| settings.name.clone());
-        form.with(|form| t!("pages-start-with", "names": spoken_names(form, &own).join(", "), "players": form.seats.len()))
+        form.with(|form| opponents(form, &own))
     };
     listen_for_files(dragging, trouble);
     let unfinished = move || {
         games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(|about| !about.is_over())))
     };
-    let finished =
-        move || games.with(|games| pick(games, |kept| kept.about.as_ref().is_ok_and(About::is_over)));
+    let finished = move || games.with(|games| pick(games, is_over));
     let damaged = move || games.with(|games| pick(games, |kept| kept.about.is_err()));
     view! {
         <Shell title=t!("pages-title") class="start" quiet_title=true>
@@ -52,7 +59,10 @@ pub fn Start() -> impl IntoView {
                         <a class="button big" href="#/setup">{t!("pages-start-set-up")}</a>
                         <a class="button big" href="#/setup/friends">{t!("online-friends-button")}</a>
                     </div>
-                    <p class="soft" id="play-with">{with_whom}</p>
+                    <p class="soft" id="play-with">
+                        {with_whom}
+                        {move || is_first.get().then(|| format!(" {}", t!("pages-start-easy")))}
+                    </p>
                     <p class="trouble" role="alert">{move || trouble.get()}</p>
                 </div>
                 <div class="hero-picture" aria-hidden="true" inner_html=picture::sector()></div>

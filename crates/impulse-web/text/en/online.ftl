@@ -137,7 +137,7 @@ online-friends-open = { $seats ->
     [one] 1 seat is open for a friend.
    *[other] { $seats } seats are open for friends.
 }
-online-friends-all-open = No seat is set to another person, so all seats but yours are open; bots can fill free seats when you start.
+online-friends-none-open = No seat is open: bots have all the others. Change one to an open seat, or nobody can join.
 online-create = Create the table
 online-pace = Pace
 online-clock = Clock

@@ -1,6 +1,7 @@
 # The page outside the table: start, set-up, replays, rules, settings.
 
 pages-title = Impulse
+pages-tab = { $title } - Impulse
 pages-brand = Impulse: to the start page
 pages-nav = Pages
 pages-nav-start = Play
@@ -12,7 +13,6 @@ pages-rule-link = Rule { $rule }
 
 # Who sits where.
 
-pages-you = You
 pages-bot-number = { $bot } { $number }
 pages-bot-random = Dice
 pages-bot-random-character = Does anything that is allowed. For a first look at the game.
@@ -36,7 +36,9 @@ pages-bot-searcher-character = Strongest. Also asks what the others will do next
 pages-start-sentence = Add a card to the Impulse, ride it across the sector, and leave it for your rivals: the first to twenty points wins.
 pages-start-play-now = Play now
 pages-start-set-up = Set up a game
-pages-start-with = { $players } players: { $names }
+pages-start-with = You play as { $own } against { $others }.
+pages-start-watch = You watch { $others }.
+pages-start-easy = For your first game these opponents are easy. Once you have finished one, stronger ones come.
 pages-start-continue = Continue
 pages-start-finished = Finished games
 pages-start-damaged = Damaged games
@@ -90,6 +92,7 @@ pages-when = { $unit ->
 # Set-up.
 
 pages-setup-title = Set up a game
+pages-setup-friends-title = Play with friends
 pages-setup-players = Players
 pages-setup-seats = Seats
 pages-setup-seats-about = Turns go round the table in this order. Who begins is drawn at random.
@@ -100,6 +103,8 @@ pages-setup-who = Who plays
 pages-setup-you = You
 pages-setup-you-about = You, on this screen.
 pages-setup-person = Another person here
+pages-setup-open = Open seat for a friend
+pages-setup-open-about = Whoever has the link may take it. If it is still free when you start, a bot can take it.
 pages-setup-person-about = Shares this screen. Hands are hidden when it is handed over.
 pages-setup-bots = Bots, weakest first
 pages-setup-bot = Bot: { $bot }

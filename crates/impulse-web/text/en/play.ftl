@@ -3,7 +3,7 @@
 web-homes = Everybody chooses a home
 web-turn-of = Turn { $turn }: { $who }
 web-steps = Steps of the turn
-web-step-add = Share
+web-step-add = Add
 web-step-add-about = Add a card from your hand to the end of the Impulse
 web-step-tech = Tech
 web-step-tech-about = Use one of your two techs, or none
@@ -134,6 +134,8 @@ web-log-empty = Nothing yet.
 web-hand-over = Give the screen to { $who }
 web-hand-over-about = All hands are hidden until { $who } is ready.
 web-hand-over-ready = I am { $who }
+
+web-title = Game
 
 web-menu = Menu
 web-menu-start = Start page
