@@ -49,12 +49,12 @@ export async function startServer(flags) {
 }
 
 /// A server on a free port that stores nothing; or a running one, named by IMPULSE_URL.
-async function serve() {
+export async function serve() {
   if (process.env.IMPULSE_URL) return { url: process.env.IMPULSE_URL, stop: () => {} };
   return startServer(["--port", "0", "--forget"]);
 }
 
-const launch = () =>
+export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: SWITCHES });
 
 /// A server and a browser for the tests of a file: started before the first, stopped after the last.
@@ -72,7 +72,8 @@ export function setStage() {
 }
 
 /// A page in a fresh profile. Errors of the console are collected in `page.complaints`.
-export async function open(browser, url, { size = DESKTOP, settings = {}, ...options } = {}) {
+/// `language: "pseudo"` makes every text of the catalogues longer, and marks it.
+export async function open(browser, url, { size = DESKTOP, settings = {}, language = "", ...options } = {}) {
   const context = await browser.newContext({ viewport: size, ...options });
   const page = await context.newPage();
   page.complaints = [];
@@ -81,11 +82,14 @@ export async function open(browser, url, { size = DESKTOP, settings = {}, ...opt
   });
   page.on("pageerror", (error) => page.complaints.push(String(error)));
   const lines = Object.entries({ speed: "instant", confirm: "no", thinking: "20", ...settings });
+  await context.addInitScript((language) => {
+    if (language) localStorage.setItem("impulse.language", language);
+  }, language);
   await context.addInitScript((text) => {
     if (!localStorage.getItem("impulse.settings")) localStorage.setItem("impulse.settings", text);
   }, lines.map(([key, value]) => `${key} ${value}`).join("\n"));
   await page.goto(url);
-  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await page.locator(".hero button.primary").waitFor();
   return page;
 }
 
