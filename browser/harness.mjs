@@ -261,9 +261,9 @@ export function typist(roll) {
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /// What is wrong with the current screen, with its name: serious findings of axe, and horizontal scrolling.
-export async function examine(page, name) {
+export async function examine(page, name, { settle = 1800 } = {}) {
   // Wait until short animations have ended.
-  await page.waitForTimeout(1800);
+  await page.waitForTimeout(settle);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
   const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact));

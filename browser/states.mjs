@@ -42,11 +42,11 @@ async function replay(page, key) {
   await openFile(page, golden("players-4"));
   await page.locator(".replay [data-fingerprint]").waitFor();
   await page.keyboard.press(key);
-  for (let step = 0; step < 40 && key !== "End"; step += 1) await page.keyboard.press("PageDown");
+  for (let step = 0; step < 130 && key !== "End"; step += 1) await page.keyboard.press("ArrowRight");
   await page.waitForTimeout(300);
 }
 
-/// Creates a table by link, and stays in its lobby. Returns the link for others.
+/// Creates a table by link, and stays in its lobby.
 async function lobby(page) {
   await go(page, "/setup/friends");
   await page.locator('input[name=players][value="2"]').check();
@@ -145,6 +145,7 @@ export const STATES = [
       await lobby(page);
       await press(page, "[data-tool=start]");
       await page.locator(".play").waitFor();
+      await page.mouse.move(5, 5);
       await page.waitForTimeout(500);
     },
   },

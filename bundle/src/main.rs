@@ -30,9 +30,9 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     bindings.input_path(program).web(true)?.typescript(false).out_name("app");
     bindings.remove_name_section(true).remove_producers_section(true);
     let mut made = bindings.generate_output()?;
-    let script = made.js().to_owned();
+    let script = without_comments(made.js());
     let wasm = made.wasm_mut().emit_wasm();
-    let style = style(&fixed.join("style"))?;
+    let style = without_comments(&style(&fixed.join("style"))?).into_bytes();
 
     let wasm_name = format!("app-{}.wasm", hash(&wasm));
     let script_name = format!("app-{}.js", hash(script.as_bytes()));
@@ -50,7 +50,9 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         (style_name.clone(), style),
     ];
     for name in ["index.html", "boot.js", "worker.js", "manifest.webmanifest", "icon.svg"] {
-        files.push((name.into(), filled(fs::read_to_string(fixed.join(name))?).into_bytes()));
+        let text = filled(fs::read_to_string(fixed.join(name))?);
+        let text = if name.ends_with(".js") { without_comments(&text) } else { text };
+        files.push((name.into(), text.into_bytes()));
     }
     let all: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
@@ -84,16 +86,35 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
 }
 
 /// Concatenates the style sheets of a folder, sorted by name.
-fn style(folder: &Path) -> Result<Vec<u8>, Failure> {
+fn style(folder: &Path) -> Result<String, Failure> {
     let mut sheets: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     sheets.retain(|sheet| sheet.extension().is_some_and(|end| end == "css"));
     sheets.sort();
-    let mut all = Vec::new();
+    let mut all = String::new();
     for sheet in sheets {
-        all.extend(fs::read(sheet)?);
+        all.push_str(&fs::read_to_string(sheet)?);
     }
     Ok(all)
+}
+
+/// A script or style sheet without indentation, empty lines, and comments that begin a line.
+fn without_comments(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut inside = false;
+    for line in text.lines() {
+        let mut line = line.trim();
+        if inside || line.starts_with("/*") {
+            let end = line.find("*/");
+            inside = end.is_none();
+            line = end.map_or("", |end| line[end + 2..].trim());
+        }
+        if !line.is_empty() && !line.starts_with("//") {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
 }
 
 /// FNV-1a. Names must differ; they need not be unforgeable.
@@ -113,4 +134,16 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     writer.write_all(bytes)?;
     Ok(writer.finish()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_comments;
+
+    #[test]
+    fn comments_and_indentation_go_and_code_stays() {
+        let text =
+            "/* one */ a {\n  b: c; /* kept */\n}\n/**\n * two\n */\n\n// three\nlet x = \"// four\";\n";
+        assert_eq!(without_comments(text), "a {\nb: c; /* kept */\n}\nlet x = \"// four\";\n");
+    }
 }

@@ -12,13 +12,12 @@ pub fn run(root: &Path) -> Result<Outcome> {
     needs::node()?;
     let program = page::build_command(root, page::Speed::Development)?;
     let folder = root.join("browser");
-    let mut npm = Command::new("npm");
-    npm.current_dir(&folder).args(["ci", "--no-audit", "--no-fund"]);
-    call(npm, "fetch the tests' two packages with `npm ci` in browser/")?;
+    fetch_packages(root)?;
     // Timed tests run alone.
-    for (tests, at_once) in
-        [(&["games", "keeping", "layout", "online", "pointer", "screens"][..], "2"), (&["speed"][..], "1")]
-    {
+    for (tests, at_once) in [
+        (&["games", "keeping", "layout", "online", "pages", "pointer", "screens"][..], "2"),
+        (&["speed"][..], "1"),
+    ] {
         let mut node = Command::new("node");
         node.current_dir(&folder).args(["--test", "--test-reporter=spec"]);
         node.arg(format!("--test-concurrency={at_once}"));
@@ -29,7 +28,14 @@ pub fn run(root: &Path) -> Result<Outcome> {
     Ok(Outcome::Passed)
 }
 
-fn call(mut command: Command, what: &str) -> Result<()> {
+/// Fetches the packages that the tests and the gallery use.
+pub fn fetch_packages(root: &Path) -> Result<()> {
+    let mut npm = Command::new("npm");
+    npm.current_dir(root.join("browser")).args(["ci", "--no-audit", "--no-fund"]);
+    call(npm, "fetch the tests' two packages with `npm ci` in browser/")
+}
+
+pub fn call(mut command: Command, what: &str) -> Result<()> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(format!("Failed to {what}.").into()),

@@ -2,11 +2,13 @@
 //!
 //! Here: the command line and its help. `checks` lists the checks, `runner` runs them, `needs` installs their tools.
 //! `coverage` checks that every rule has a test, `tidy` that documents and tree agree, `mistakes` breaks rules on purpose,
-//! `strength` measures bots, `soak` runs the server's long trials. No dependencies, so that it builds at once.
+//! `gallery` takes pictures of the page, `strength` measures bots, `soak` runs the server's long trials. No dependencies, so
+//! that it builds at once.
 
 mod browser;
 mod checks;
 mod coverage;
+mod gallery;
 mod mistakes;
 mod needs;
 mod page;
@@ -48,6 +50,16 @@ fn main() -> ExitCode {
             }
         },
         "page" => usage("`cargo xtask page` takes no arguments."),
+        "gallery" => match gallery::run(&project_root(), rest) {
+            Ok(index) => {
+                println!("The pictures are in {}.", index.display());
+                ExitCode::SUCCESS
+            }
+            Err(message) => {
+                eprintln!("{message}");
+                ExitCode::FAILURE
+            }
+        },
         "tidy" if rest.is_empty() => runner::run(&project_root(), &[checks::TIDY]),
         "tidy" => usage("`cargo xtask tidy` takes no arguments."),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
@@ -95,6 +107,7 @@ fn help() -> String {
     cargo xtask rules           run the check `rules` alone
     cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
+    cargo xtask gallery [STATE]...   take pictures of every state of the page, to leaf through
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (an hour)
     cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)

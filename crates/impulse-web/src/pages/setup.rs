@@ -109,7 +109,7 @@ fn SetUpForm(
             <TeamChoice form/>
             <RuleChoice form/>
             {friends.then(|| view! { <Friends form/> })}
-            <div class="panel" class:setup-end=!friends>
+            <div class=if friends { "friends-end" } else { "setup-end panel" }>
                 <p class="trouble" id="setup-trouble" role="alert" tabindex="-1">{message}</p>
                 <div class="hero-buttons">
                     {(!friends).then(|| view! { <button class="primary big" on:click=start>{t!("pages-setup-start")}</button> })}
