@@ -137,7 +137,7 @@ test("the form for friends shows open seats, and makes what it shows", async () 
 });
 
 /// Words that no catalogue has: names of races and of people, of keys and browsers, places on the map.
-const NAMES = /Piscesish|Ariek|Herculese|Draconians|Triangulumnists|Caelumnites|Wilhelmina von Hohenberg|A rather long bot name|Maximiliane Oberhuber|Player \d|Ada\b|Quick \d|\b[a-e]\d(?:[a-e]\d)?\b/g;
+const NAMES = /Piscesish|Ariek|Herculese|Draconians|Triangulumnists|Caelumnites|Wilhelmina von Hohenberg|A rather long bot name|Maximiliane Oberhuber|Player \d|Ada\b|(?:Quick|Planner) \d|\b[a-e]\d(?:[a-e]\d)?\b/g;
 
 test("in the pseudo-language no text is without its accents", async () => {
   const page = await open(stage.browser, stage.server.url, { language: "pseudo" });
@@ -172,7 +172,7 @@ for (const [label, size] of [["desktop", { width: 1440, height: 900 }], ["phone"
     const findings = [];
     for (const state of STATES) {
       await state.visit(page);
-      findings.push(...(await examine(page, state.name, { settle: 100 })));
+      findings.push(...(await examine(page, state.name, { settle: 100, every: true })));
       const headings = await page.locator("h1").count();
       if (headings !== 1) findings.push(`${state.name}: ${headings} first headings`);
       await state.leave?.(page);

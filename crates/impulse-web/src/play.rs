@@ -136,17 +136,17 @@ pub fn Table(
     });
     view! {
         <div class="play" data-players=players class:asking=asking class:log-closed=move || !log_open.get()>
-            <h1 class="visually-hidden">{t!("web-table")}</h1>
             <header class="play-top">
+                <h1 class="visually-hidden">{t!("web-table")}</h1>
                 <Rail />
                 <Menu more />
             </header>
             <Middle />
             <Question screen />
-            <div class="play-bar">
+            <section class="play-bar" aria-label=t!("web-bar")>
                 <Toolbar screen />
                 <Tabs log_open talk said />
-            </div>
+            </section>
             <div class="play-more" hidden=move || !log_open.get()>
                 <button class="sheet-close" on:click=move |_| log_open.set(false)>{icon(Glyph::Close)}<span class="visually-hidden">{t!("web-close")}</span></button>
                 <Hints screen />

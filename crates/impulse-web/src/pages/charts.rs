@@ -123,7 +123,13 @@ fn labels_markup(course: &Course, apart: f64) -> String {
         );
     }
     let every = course.turns.len().div_ceil(10).max(1);
+    // Short turns lie close together: a number that would touch the one before is left out.
+    let mut free = 0.0;
     for mark in course.turns.iter().step_by(every) {
+        if across(course, mark.at) < free {
+            continue;
+        }
+        free = across(course, mark.at) + 0.08;
         let _ = write!(
             html,
             r#"<span class="x-label" style="left:{:.1}%">{}</span>"#,

@@ -85,6 +85,7 @@ web-shared-often = { $who } ({ $times } times)
 web-hints = Hints
 web-hints-off = No more hints
 
+web-bar = Tools
 web-tools = Take back and look back
 web-undo = Undo
 web-redo = Redo
