@@ -209,10 +209,10 @@ pub fn Surroundings(heading: String, children: Children) -> impl IntoView {
                 <nav class="menu" aria-label=t!("web-menu")><a class="button" href="#/">{t!("web-menu-start")}</a></nav>
             </header>
             <Middle />
-            <div class="play-side">
-                <h1>{heading}</h1>
+            <section class="play-side" aria-labelledby="replay-title">
+                <h1 id="replay-title">{heading}</h1>
                 {children()}
-            </div>
+            </section>
             <Players />
             <Zoom />
         </div>

@@ -38,9 +38,7 @@ pub fn TablePage(address: String) -> impl IntoView {
     };
     let table = OnlineTable::open(&id, use_settings());
     if let Some(key) = key.filter(|key| !key.is_empty()) {
-        table
-            .kept
-            .update(|kept| kept.key = (!kept.host).then_some(LinkKey::new(key)).or(kept.key.take()));
+        table.kept.update(|kept| kept.key = (!kept.host).then_some(LinkKey::new(key)).or(kept.key.take()));
     }
     let missing = RwSignal::new(None::<String>);
     look_for(id, table, missing);
