@@ -209,10 +209,10 @@ pub fn Surroundings(heading: String, children: Children) -> impl IntoView {
                 <nav class="menu" aria-label=t!("web-menu")><a class="button" href="#/">{t!("web-menu-start")}</a></nav>
             </header>
             <Middle />
-            <section class="play-side" aria-labelledby="replay-title">
+            <aside class="play-side" aria-labelledby="replay-title">
                 <h1 id="replay-title">{heading}</h1>
                 {children()}
-            </section>
+            </aside>
             <Players />
             <Zoom />
         </div>
