@@ -1,10 +1,15 @@
-//! Choosing an answer on a screen: what is offered and in which order, what a click on it means, whether it must be
-//! confirmed, and which path it would take. A click on the map, in the hand or on a button is the same [`Action`].
+//! Choosing an answer on a screen. The engine asks small questions; a person means larger things: "these ships go there",
+//! "mine these three cards". Here clicks become such an intention, and an intention becomes the answers that it needs.
+//!
+//! A click on the map, in the hand or on a button is the same [`Action`]. Nothing here is played: what an intention would
+//! lead to is tried on a sampled table, so that nothing hidden is looked at.
 
 use crate::paths::{Route, Routes};
-use crate::spot::place_action;
+use crate::spot::{Spot, place_action};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Card, CardSet, Decision, Event, Place, Seat, Seen, View, Viewer};
+use impulse_engine::{
+    Action, ActionSet, Ask, Card, CardSet, Decision, Event, Place, Seat, Seen, State, View, Viewer,
+};
 
 /// What a table screen is doing.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,88 +42,392 @@ pub struct Pending {
 pub enum Click {
     /// It means nothing now.
     Nothing,
+    /// A fleet or a card was taken up, or put back. Something else must follow.
+    Changed,
     /// It cannot be taken back: ask first.
     Confirm(Pending),
     /// Give these answers.
     Give(Vec<Action>),
 }
 
+/// How many ships of the fleet that was taken up go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShipCount {
+    /// As chosen.
+    pub now: u8,
+    /// At most.
+    pub most: u8,
+}
+
+/// An answer to a later question, with those before it.
+#[derive(Clone)]
+struct Further {
+    action: Action,
+    chain: Vec<Action>,
+    decision: Decision,
+}
+
 /// What can be chosen on one view of the table.
 #[derive(Clone)]
 pub struct Choosing {
     view: View,
+    /// Where fleets can go, whether the fleet is being asked for or on its way.
     routes: Vec<Route>,
+    /// The fleet that was taken up.
+    picked: Option<Place>,
+    ships: Option<u8>,
+    /// Cards that were taken up, in this order.
+    cards: Vec<Card>,
+    /// Cards can be taken up: several are asked for, one after another.
+    many_cards: bool,
+    /// Answers to a later question that a click reaches at once: where to build, which card pays.
+    further: Vec<Further>,
 }
 
 impl Choosing {
     /// What can be chosen here: nothing unless the viewer is asked.
     pub fn of(view: &View) -> Self {
-        let asked = matches!(view.decision(), Some(decision) if view.viewer() == Viewer::Seat(decision.seat));
-        // Until the fleet is chosen, a click on a place means the fleet there.
-        let chosen = matches!(
-            view.decision(),
-            Some(Decision { ask: Ask::ChooseShips { .. } | Ask::ChooseStep { .. }, .. })
-        );
-        let routes = if asked && chosen { Routes::of(view).routes } else { Vec::new() };
-        Self { view: *view, routes }
+        let mut choosing = Self {
+            view: *view,
+            routes: Vec::new(),
+            picked: None,
+            ships: None,
+            cards: Vec::new(),
+            many_cards: false,
+            further: Vec::new(),
+        };
+        let asked = view.decision().filter(|decision| view.viewer() == Viewer::Seat(decision.seat));
+        let Some(decision) = asked else { return choosing };
+        if !matches!(decision.ask, Ask::ChooseTarget { .. }) {
+            choosing.routes = Routes::of(view).routes;
+        }
+        if choosing.picks_fleets() {
+            // The only fleet that can go somewhere is taken up already.
+            let fleets = choosing.fleets();
+            if let ([only], true) = (fleets.as_slice(), matches!(decision.ask, Ask::ChooseFleet { .. })) {
+                choosing.pick(*only);
+            }
+        }
+        choosing.many_cards = match decision.ask {
+            Ask::TakeCard { left, .. } | Ask::GiveToDeck { left } => left > 1,
+            Ask::DiscardToLimit { excess } => excess > 1,
+            Ask::Reinforce { .. } => true,
+            _ => false,
+        } && view.legal().card_part().len() > 1;
+        choosing.further = match decision.ask {
+            Ask::MoveOrBuild => choosing.reached_by(&[Action::Build]),
+            // A card of the hand pays for the common tech at once.
+            Ask::UseTech => {
+                let slots = view.legal().iter().filter(|action| matches!(action, Action::Slot(_)));
+                let paid = slots.flat_map(|slot| choosing.reached_by(&[slot]));
+                paid.filter(|further| matches!(further.decision.ask, Ask::PayForTech)).collect()
+            }
+            Ask::BuildWhere { .. } => {
+                let cells = view.legal().iter().filter(|action| matches!(action, Action::Cell(_)));
+                cells.flat_map(|cell| choosing.reached_by(&[cell])).collect()
+            }
+            _ => Vec::new(),
+        };
+        choosing
     }
 
-    /// Places that one click reaches by a longer path.
-    pub fn destinations(&self) -> Vec<Place> {
-        self.routes.iter().map(|route| route.end).collect()
+    /// The places, or the cards to pay with, that can be chosen after these answers.
+    fn reached_by(&self, first: &[Action]) -> Vec<Further> {
+        let Some(state) = self.after(first) else { return Vec::new() };
+        let Some(decision) = state.decision() else { return Vec::new() };
+        let mut reached = Vec::new();
+        for action in state.legal().iter() {
+            let chain = [first, &[action]].concat();
+            match (action, decision.ask) {
+                (Action::Cell(_), Ask::BuildWhere { .. }) => reached.extend(self.reached_by(&chain)),
+                (Action::Cell(_) | Action::Gate(_), _) | (Action::Card(_), Ask::PayForTech) => {
+                    reached.push(Further { action, chain, decision });
+                }
+                _ => {}
+            }
+        }
+        reached
     }
 
-    /// The path to the place that an answer names.
-    pub fn route_to(&self, action: Action) -> Option<&Route> {
-        self.routes.iter().find(|route| place_action(route.end) == action)
+    /// The sampled table after these answers; nothing if one of them is not legal there.
+    fn after(&self, actions: &[Action]) -> Option<State> {
+        let mut state = self.view.sample(&mut Rng::new(&[0; 32]));
+        let seat = self.view.decision()?.seat;
+        for &action in actions {
+            state.play(seat, action, &mut ()).ok()?;
+        }
+        Some(state)
+    }
+
+    /// The later question that a click on this answers, if it is not the present one.
+    pub fn question_for(&self, action: Action) -> Option<Decision> {
+        self.further.iter().find(|further| further.action == action).map(|further| further.decision)
+    }
+
+    /// Is a fleet asked for, so that one is taken up first?
+    fn picks_fleets(&self) -> bool {
+        let ask = self.view.decision().map(|decision| decision.ask);
+        matches!(ask, Some(Ask::ChooseFleet { .. } | Ask::MoveOrBuild))
+    }
+
+    fn fleets(&self) -> Vec<Place> {
+        let mut places: Vec<Place> = self.routes.iter().map(|route| route.from).collect();
+        places.sort_unstable_by_key(|&place| place_action(place).index());
+        places.dedup();
+        places
+    }
+
+    fn pick(&mut self, place: Place) {
+        self.picked = Some(place);
+        self.ships = None;
+    }
+
+    /// The fleet that was taken up.
+    pub fn picked(&self) -> Option<Place> {
+        self.picked
+    }
+
+    /// Cards that were taken up, in order.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// How many ships of the fleet that was taken up go, if that can be chosen.
+    pub fn ship_count(&self) -> Option<ShipCount> {
+        let most = self.open_routes().map(|route| route.most).max().filter(|&most| most > 1)?;
+        let counted = |route: &Route| route.actions.iter().any(|action| matches!(action, Action::Count(_)));
+        self.open_routes().any(counted).then(|| ShipCount { now: self.ships.unwrap_or(most).min(most), most })
+    }
+
+    /// So many ships of the fleet that was taken up are to go.
+    pub fn set_ships(&mut self, ships: u8) {
+        if let Some(ShipCount { most, .. }) = self.ship_count() {
+            self.ships = Some(ships.clamp(1, most));
+        }
+    }
+
+    /// The routes of the fleet that was taken up or is on its way.
+    fn open_routes(&self) -> impl Iterator<Item = &Route> {
+        let open = self.picked.is_some() || !self.picks_fleets();
+        self.routes.iter().filter(move |route| open && self.picked.is_none_or(|from| from == route.from))
+    }
+
+    /// The route that a click on the place of this answer would take, with as many ships as were chosen.
+    pub fn route_to(&self, action: Action) -> Option<Route> {
+        let route = self.open_routes().find(|route| place_action(route.end) == action)?;
+        Some(self.ships.map_or_else(|| route.clone(), |ships| route.with_ships(ships)))
+    }
+
+    /// The question is answered by a place of the map only as part of an intention: a legal place is a fleet to take up.
+    fn is_fleet(&self, action: Action) -> bool {
+        self.picks_fleets() && self.routes.iter().any(|route| place_action(route.from) == action)
+    }
+
+    /// Answers to the present question that can be clicked now; fleets and cards to take up are among them.
+    pub fn offered(&self) -> ActionSet {
+        let near = self.answers().into_iter().filter(|&action| !self.is_far(action));
+        near.fold(ActionSet::EMPTY, ActionSet::with)
+    }
+
+    /// What a click reaches by more than one answer: ends of paths, places to build, cards that pay.
+    pub fn further(&self) -> Vec<Action> {
+        let cards = self
+            .further
+            .iter()
+            .map(|further| further.action)
+            .filter(|action| matches!(action, Action::Card(_)));
+        self.answers().into_iter().filter(|&action| self.is_far(action)).chain(cards).collect()
+    }
+
+    fn is_far(&self, action: Action) -> bool {
+        match self.actions(action).as_slice() {
+            [] => false,
+            [only] => *only != action,
+            _ => true,
+        }
     }
 
     /// Everything that can be chosen, in the order of a list: doing before declining, many ships before few, cards as
-    /// they are in the hand, and places further away last but for declining.
+    /// they are in the hand.
     pub fn answers(&self) -> Vec<Action> {
+        let mut answers: Vec<Action> = Vec::new();
+        if self.many_cards {
+            answers.extend(self.next_cards());
+            answers.extend(self.cards.iter().map(|&card| Action::Card(card)));
+            answers.extend(Some(Action::Pass).filter(|_| self.finish().is_some()));
+        } else if let Some(picked) = self.picked {
+            let ends = self.open_routes().filter(|route| route.actions != [Action::Pass]);
+            answers.extend(ends.map(|route| place_action(route.end)));
+            answers.push(place_action(picked));
+            let others = self.fleets().into_iter().map(place_action);
+            answers.extend(others);
+            answers.extend(self.view.legal().iter().filter(|&action| action == Action::Pass));
+        } else if self.picks_fleets() {
+            answers.extend(self.fleets().into_iter().map(place_action));
+            answers.extend(self.further.iter().map(|further| further.action));
+            answers.extend(self.view.legal().iter().filter(|&action| self.is_plain(action)));
+        } else {
+            answers.extend(self.view.legal().iter());
+            // Cards that pay are in the hand; in the list they come after the tech.
+            let places = self.further.iter().map(|further| further.action);
+            answers.extend(places.filter(|action| place_of(*action).is_some()));
+            // Staying is an answer of its own.
+            let further = self.open_routes().filter(|route| route.actions != [Action::Pass]);
+            answers.extend(further.map(|route| place_action(route.end)));
+        }
+        let mut seen = ActionSet::EMPTY;
+        answers.retain(|&action| {
+            let new = !seen.contains(action);
+            seen = seen.with(action);
+            new
+        });
         let legal = self.view.legal();
-        let mut answers: Vec<Action> = legal.iter().collect();
-        // Staying is an answer of its own.
-        let further = self.routes.iter().filter(|route| route.actions != [Action::Pass]);
-        answers
-            .extend(further.map(|route| place_action(route.end)).filter(|&action| !legal.contains(action)));
         answers.sort_by_key(|&action| match action {
             Action::Use => (0, None),
             Action::Count(ships) => (20 - u16::from(ships), None),
             Action::Card(card) => (30, Some(hand_order(card))),
             Action::Pass => (1000, None),
+            // The fleet itself, to put it back, and others.
+            action if self.picked.is_some() && self.is_fleet(action) && self.route_to(action).is_none() => {
+                (500 + u16::from(action.index()), None)
+            }
             action if legal.contains(action) => (40 + u16::from(action.index()), None),
             further => (300 + u16::from(further.index()), None),
         });
         answers
     }
 
-    /// What choosing this would answer, one after another; nothing if it cannot be chosen.
-    pub fn actions(&self, action: Action) -> Vec<Action> {
-        if self.view.legal().contains(action) {
-            return vec![action];
+    /// Is this answer of the engine clicked as it is, though a fleet is asked for?
+    fn is_plain(&self, action: Action) -> bool {
+        match action {
+            Action::Move => self.routes.is_empty(),
+            // A place with a fleet means the fleet: who wants to build there says so first.
+            Action::Build => {
+                self.further.is_empty() || self.further.iter().any(|further| self.is_fleet(further.action))
+            }
+            Action::Cell(_) | Action::Gate(_) => false,
+            _ => true,
         }
-        self.route_to(action).map_or_else(Vec::new, |route| route.actions.clone())
+    }
+
+    /// What a click on this would answer, one after another; nothing if it only takes something up, or means nothing.
+    pub fn actions(&self, action: Action) -> Vec<Action> {
+        if self.many_cards {
+            return match action {
+                Action::Pass => self.finish().unwrap_or_default(),
+                Action::Card(card) if !self.cards.contains(&card) => self.filled_by(card).unwrap_or_default(),
+                _ => Vec::new(),
+            };
+        }
+        if let Some(route) = self.route_to(action)
+            && Some(route.from) != place_of(action)
+            && route.actions != [Action::Pass]
+        {
+            return route.actions;
+        }
+        if self.is_fleet(action) {
+            return Vec::new();
+        }
+        if let Some(further) = self.further.iter().find(|further| further.action == action) {
+            return further.chain.clone();
+        }
+        let plain = !self.picks_fleets() || self.is_plain(action);
+        if plain && self.view.legal().contains(action) { vec![action] } else { Vec::new() }
     }
 
     /// What a click means while `pending` waits for its confirmation. With `confirm`, an answer that cannot be taken
     /// back is asked for twice.
-    pub fn click(&self, action: Action, pending: Option<&Pending>, confirm: bool) -> Click {
+    pub fn click(&mut self, action: Action, pending: Option<&Pending>, confirm: bool) -> Click {
         if let Some(pending) = pending.filter(|pending| pending.clicked == action) {
             return Click::Give(pending.actions.clone());
         }
         let actions = self.actions(action);
         if actions.is_empty() {
-            Click::Nothing
-        } else if confirm && self.is_final(&actions) {
-            Click::Confirm(Pending { actions, clicked: action })
-        } else {
-            Click::Give(actions)
+            return if self.take_up(action) { Click::Changed } else { Click::Nothing };
+        }
+        match confirm && self.is_final(&actions) {
+            true => Click::Confirm(Pending { actions, clicked: action }),
+            false => Click::Give(actions),
         }
     }
 
-    /// Would these answers show something hidden or end the turn, so that they cannot be taken back? Tried on a sampled
-    /// table, so that nothing is given away.
+    /// Takes up a fleet or a card, or puts it back.
+    fn take_up(&mut self, action: Action) -> bool {
+        match (action, place_of(action)) {
+            (Action::Card(card), _) if self.many_cards => {
+                if let Some(at) = self.cards.iter().position(|&taken| taken == card) {
+                    self.cards.remove(at);
+                    return true;
+                }
+                let may = self.next_cards().contains(&action);
+                if may {
+                    self.cards.push(card);
+                }
+                may
+            }
+            (_, Some(place)) if self.is_fleet(action) => {
+                match self.picked == Some(place) {
+                    true => self.put_back(),
+                    false => self.pick(place),
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Puts back whatever was taken up. `false` if nothing was.
+    pub fn cancel(&mut self) -> bool {
+        let something = self.picked.is_some() || !self.cards.is_empty();
+        self.put_back();
+        self.cards.clear();
+        something
+    }
+
+    fn put_back(&mut self) {
+        (self.picked, self.ships) = (None, None);
+    }
+
+    /// Cards that can be taken up beside those that are.
+    fn next_cards(&self) -> Vec<Action> {
+        let Some(state) = self.after(&self.chosen_cards()) else { return Vec::new() };
+        let cards = state.legal().iter().filter(|action| matches!(action, Action::Card(_)));
+        if self.still_asked(&state) { cards.collect() } else { Vec::new() }
+    }
+
+    /// Is the same seat asked for one more card of the same kind?
+    fn still_asked(&self, state: &State) -> bool {
+        let kind = |decision: Decision| (decision.seat, std::mem::discriminant(&decision.ask));
+        state.decision().map(kind) == self.view.decision().map(kind)
+    }
+
+    fn chosen_cards(&self) -> Vec<Action> {
+        self.cards.iter().map(|&card| Action::Card(card)).collect()
+    }
+
+    /// The answers that give the cards that were taken up and no more; nothing if that cannot be answered.
+    fn finish(&self) -> Option<Vec<Action>> {
+        let mut actions = self.chosen_cards();
+        let state = self.after(&actions)?;
+        if !self.still_asked(&state) {
+            return Some(actions).filter(|actions| !actions.is_empty());
+        }
+        state.legal().contains(Action::Pass).then(|| {
+            actions.push(Action::Pass);
+            actions
+        })
+    }
+
+    /// All answers, if this card is the last one that can be taken up.
+    fn filled_by(&self, card: Card) -> Option<Vec<Action>> {
+        let mut with = self.clone();
+        with.cards.push(card);
+        let all = with.chosen_cards();
+        with.after(&all)?;
+        with.next_cards().is_empty().then_some(all)
+    }
+
+    /// Would these answers show something hidden or end the turn, so that they cannot be taken back?
     pub fn is_final(&self, actions: &[Action]) -> bool {
         let mut state = self.view.sample(&mut Rng::new(&[0; 32]));
         let mut events: Vec<Event> = Vec::new();
@@ -140,6 +449,11 @@ impl Choosing {
         let Some(journey) = self.view.journey() else { return Vec::new() };
         std::iter::once(journey.from).chain(journey.path).collect()
     }
+}
+
+/// The place that an action names.
+fn place_of(action: Action) -> Option<Place> {
+    Spot::of(action).and_then(Spot::place)
 }
 
 /// The order of cards in a hand: by colour, then size, then action.

@@ -5,12 +5,15 @@
 //! It knows no clock, socket or screen. Whoever holds it calls [`next`](Client::next) until nothing waits, pauses in
 //! between as it is told, then calls [`settle`](Client::settle), and carries out the [`Request`]s that come back.
 
-use crate::choosing::{Choosing, Click, Pending, Phase, is_worth_seeing};
+use crate::asking::{self, Answer};
+use crate::choosing::{Choosing, Click, Pending, Phase, ShipCount, is_worth_seeing};
+use crate::foresight;
+use crate::habit::habit;
 use crate::heard::{Heard, Shown};
 use crate::log::Log;
-use crate::paths::Route;
 use crate::sound::Sound;
-use impulse_engine::{Action, ActionSet, Place, Seat, Seen, View};
+use crate::spot::place_action;
+use impulse_engine::{Action, ActionSet, Card, Decision, Place, Seat, Seen, View};
 use impulse_text::Words;
 use impulse_wire::message::Update;
 use impulse_wire::{Barrier, Undo};
@@ -23,11 +26,14 @@ pub enum Request {
     Act {
         /// The answers.
         actions: Vec<Action>,
-        /// The person chose them. A forced answer is given by the client.
+        /// The person chose them. Forced answers and habits are given by the client.
         chosen: bool,
     },
     /// Take back the last answer, or all that may be taken back.
     Undo {
+        /// How many answers are to remain: those before the last that the person chose. If that is not known, the source
+        /// goes back as far as one answer goes.
+        to: Option<u32>,
         /// All of them.
         whole_turn: bool,
     },
@@ -72,6 +78,10 @@ pub struct Client {
     open: bool,
     /// A request is under way.
     sent: bool,
+    /// What nobody would answer differently is answered by the client.
+    habits: bool,
+    /// The person took something back: the question that stands after so many answers is asked, habit or not.
+    taken_back_to: Option<u32>,
 }
 
 impl Client {
@@ -105,6 +115,8 @@ impl Client {
             sounds: Vec::new(),
             open: true,
             sent: false,
+            habits: true,
+            taken_back_to: None,
         })
     }
 
@@ -143,6 +155,11 @@ impl Client {
     /// Whether the source takes answers of this seat now.
     pub fn allow(&mut self, open: bool) {
         self.open = open;
+    }
+
+    /// Whether the client answers what nobody would answer differently.
+    pub fn set_habits(&mut self, on: bool) {
+        self.habits = on;
     }
 
     /// Somebody else sits here now.
@@ -194,13 +211,16 @@ impl Client {
     fn show(&mut self, update: Update) -> Beat {
         let known = self.heard.actions();
         let by_others = update.steps.iter().any(|step| Some(step.seat) != self.own);
-        let one = update.steps.len() == 1;
+        let (one, none) = (update.steps.len() == 1, update.steps.is_empty());
         let Some(news) = self.heard.hear(update.keep, update.steps, *update.view) else {
             self.forget();
             return Beat::Missed;
         };
         (self.number, self.undo) = (update.number, update.undo);
         self.phase = Phase::Watching;
+        if update.keep < known {
+            self.taken_back_to = Some(update.keep).filter(|_| none);
+        }
         if update.keep < known || known == 0 {
             self.draw(*update.view, Vec::new());
             self.rewrite_log();
@@ -263,8 +283,10 @@ impl Client {
             self.phase = Phase::Watching;
             return None;
         };
-        if let (1, Some(only)) = (legal.len(), legal.nth(0)) {
-            return Some(self.give(vec![only], false));
+        let only = legal.nth(0).filter(|_| legal.len() == 1);
+        let asks = !self.habits || self.taken_back_to == Some(self.heard.actions());
+        if let Some(action) = only.or_else(|| habit(&self.view).filter(|_| !asks)) {
+            return Some(self.give(vec![action], false));
         }
         if self.phase != Phase::Asking(seat) {
             self.phase = Phase::Asking(seat);
@@ -283,6 +305,10 @@ impl Client {
         let Phase::Asking(_) = self.phase else { return None };
         match self.choosing.click(action, self.pending.as_ref(), confirm) {
             Click::Nothing => None,
+            Click::Changed => {
+                self.pending = None;
+                None
+            }
             Click::Confirm(pending) => {
                 self.pending = Some(pending);
                 None
@@ -298,16 +324,25 @@ impl Client {
         Some(self.give(pending.actions, true))
     }
 
-    /// Thinks again.
+    /// Thinks again: what waits for its confirmation does so no longer, or else what was taken up is put back.
     pub fn cancel(&mut self) {
+        if self.pending.take().is_none() {
+            self.choosing.cancel();
+        }
+    }
+
+    /// So many ships of the fleet that was taken up are to go.
+    pub fn set_ships(&mut self, ships: u8) {
         self.pending = None;
+        self.choosing.set_ships(ships);
     }
 
     /// Takes back the last answer, or all that may be taken back.
     pub fn undo(&mut self, whole_turn: bool) -> Option<Request> {
         self.can_undo().ok()?;
         self.sent = true;
-        Some(Request::Undo { whole_turn })
+        let to = self.heard.last_choice().filter(|&to| self.undo.turn.is_some_and(|first| first <= to));
+        Some(Request::Undo { to, whole_turn })
     }
 
     /// Gives again what was taken back.
@@ -368,27 +403,64 @@ impl Client {
     /// What may be answered here and now.
     pub fn legal(&self) -> ActionSet {
         match self.phase {
-            Phase::Asking(_) => self.view.legal(),
+            Phase::Asking(_) => self.choosing.offered(),
             _ => ActionSet::EMPTY,
         }
     }
 
-    /// Places that one click reaches by a longer path.
-    pub fn destinations(&self) -> Vec<Place> {
+    /// What a click reaches by more than one answer, each with the later question that it answers; ends of paths have
+    /// none.
+    pub fn further(&self) -> Vec<(Action, Option<Decision>)> {
+        let later = |action| (action, self.choosing.question_for(action));
         match self.phase {
-            Phase::Asking(_) => self.choosing.destinations(),
+            Phase::Asking(_) => self.choosing.further().into_iter().map(later).collect(),
             _ => Vec::new(),
         }
     }
 
     /// Everything that can be chosen, in the order of the list.
     pub fn answers(&self) -> Vec<Action> {
-        self.choosing.answers()
+        match self.phase {
+            Phase::Asking(_) => self.choosing.answers(),
+            _ => Vec::new(),
+        }
     }
 
-    /// The path to a place that is not a legal answer by itself.
-    pub fn route_to(&self, action: Action) -> Option<&Route> {
-        self.choosing.route_to(action)
+    /// The same in words.
+    pub fn list(&self) -> Vec<Answer> {
+        match self.phase {
+            Phase::Asking(_) => asking::answers(&self.choosing, &self.view, &self.words),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What choosing this would bring.
+    pub fn foresight(&self, action: Action) -> Vec<String> {
+        match self.phase {
+            Phase::Asking(_) => foresight::foresight(&self.choosing, &self.view, &self.words, action),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The fleet that was taken up.
+    pub fn picked(&self) -> Option<Place> {
+        self.choosing.picked()
+    }
+
+    /// How many ships of the fleet that was taken up go, if that can be chosen.
+    pub fn ship_count(&self) -> Option<ShipCount> {
+        self.choosing.ship_count()
+    }
+
+    /// Cards that were taken up, in order.
+    pub fn taken_cards(&self) -> &[Card] {
+        self.choosing.cards()
+    }
+
+    /// What was taken up: the fleet by its place, and cards.
+    pub fn taken(&self) -> Vec<Action> {
+        let cards = self.choosing.cards().iter().map(|&card| Action::Card(card));
+        self.choosing.picked().map(place_action).into_iter().chain(cards).collect()
     }
 
     /// The path to draw: to the place pointed at, or else the one that is being declared.

@@ -101,11 +101,15 @@ impl Heard {
         self.taken_back.last().map(Vec::as_slice)
     }
 
+    /// How many answers there were before the last ones that the person chose here.
+    pub fn last_choice(&self) -> Option<u32> {
+        self.given.iter().rfind(|given| given.chosen).map(|given| given.at).filter(|&at| at < self.actions())
+    }
+
     /// How many answers there were before the seat's last one.
     pub fn last_answer_of(&self, own: Seat) -> Option<u32> {
-        let chosen = self.given.iter().rfind(|given| given.chosen).map(|given| given.at);
         let heard = || self.steps.iter().rposition(|step| step.seat == own).map(|at| at as u32);
-        chosen.or_else(heard).filter(|&at| at < self.actions())
+        self.last_choice().or_else(heard)
     }
 
     /// The moments since the seat's last own turn that is over; for somebody who watches, the last three turns.

@@ -8,12 +8,15 @@
 //! words in the catalogues; what a player may not know is never looked at on a player's behalf.
 
 mod about;
+mod asking;
 mod choosing;
 mod client;
 mod course;
 mod error;
 pub mod file;
+mod foresight;
 mod form;
+mod habit;
 mod heard;
 mod hint;
 mod hints;
@@ -35,11 +38,13 @@ mod timeline;
 mod ways;
 
 pub use about::About;
-pub use choosing::{Choosing, Click, Pending, Phase, hand_order, in_hand_order, is_worth_seeing};
+pub use asking::{Answer, asking_messages, capital};
+pub use choosing::{Choosing, Click, Pending, Phase, ShipCount, hand_order, in_hand_order, is_worth_seeing};
 pub use client::{Beat, Client, Request};
 pub use course::{Course, Mark};
 pub use error::{FileError, PlayError, SeatsError};
 pub use form::{Form, FormError, SeatForm, Who, teams_key};
+pub use habit::habit;
 pub use heard::{Heard, Shown};
 pub use hint::{Hint, hint_messages};
 pub use hints::hints;

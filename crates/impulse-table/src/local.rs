@@ -101,11 +101,12 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Takes back the seat's last answer, or all that it may.
-    pub fn undo(&mut self, seat: Seat, whole_turn: bool) -> Result<(), Barrier> {
-        match whole_turn {
-            true => self.session.restart_turn(seat).map(drop),
-            false => self.session.undo(seat).map(drop),
+    /// Takes back the seat's answers until so many remain, or the last one, or all that it may.
+    pub fn undo(&mut self, seat: Seat, to: Option<u32>, whole_turn: bool) -> Result<(), Barrier> {
+        match to {
+            _ if whole_turn => self.session.restart_turn(seat).map(drop),
+            Some(to) => self.session.undo_to(seat, to as usize).map(drop),
+            None => self.session.undo(seat).map(drop),
         }
     }
 

@@ -50,14 +50,15 @@ pub struct Routes {
 }
 
 impl Routes {
-    /// The routes of the viewer's fleets, if the viewer is asked for a fleet, its ships, its path or a target; else
-    /// none.
+    /// The routes of the viewer's fleets, if the viewer is asked for a fleet, its ships, its path or a target, or whether
+    /// to move one; else none.
     pub fn of(view: &View) -> Self {
         let mut routes = Vec::new();
         let Some(decision) = view.decision() else { return Self::default() };
         let declares = matches!(
             decision.ask,
-            Ask::ChooseTarget { .. }
+            Ask::MoveOrBuild
+                | Ask::ChooseTarget { .. }
                 | Ask::ChooseFleet { .. }
                 | Ask::ChooseShips { .. }
                 | Ask::ChooseStep { .. }
@@ -134,6 +135,9 @@ impl Draft {
     fn explore(mut self, view: &View, seat: Seat, routes: &mut Vec<Route>) {
         let Some(decision) = self.state.decision() else { return };
         match decision.ask {
+            Ask::MoveOrBuild if self.state.legal().contains(Action::Move) => {
+                self.after(Action::Move).explore(view, seat, routes);
+            }
             Ask::ChooseTarget { .. } => {
                 for action in self.state.legal().iter() {
                     if let Action::Cell(cell) = action {

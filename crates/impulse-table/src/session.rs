@@ -132,6 +132,16 @@ impl Session {
         Ok(action)
     }
 
+    /// Goes back to before this answer of the seat, and says how many chosen answers were taken back.
+    pub fn undo_to(&mut self, seat: Seat, remaining: usize) -> Result<usize, Barrier> {
+        let mut count = 0;
+        while count == 0 || (self.game.actions.len() > remaining && self.can_undo(seat).is_ok()) {
+            self.undo(seat)?;
+            count += 1;
+        }
+        Ok(count)
+    }
+
     /// Takes back all that the seat can, and says how many answers that were.
     pub fn restart_turn(&mut self, seat: Seat) -> Result<usize, Barrier> {
         self.can_undo(seat)?;

@@ -66,6 +66,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Ask once before an answer that cannot be taken back.
     pub confirm: bool,
+    /// Answer what nobody would answer differently: use Impulse cards, turn up cards, drop bombs.
+    pub habits: bool,
     /// Short hints during the first games.
     pub hints: bool,
     /// Play sounds.
@@ -85,7 +87,8 @@ impl Default for Settings {
         Self {
             theme: Theme::Dark,
             speed: Speed::Normal,
-            confirm: true,
+            confirm: false,
+            habits: true,
             hints: true,
             sound: false,
             motion: Motion::System,
@@ -107,7 +110,8 @@ impl Settings {
                 "theme" => settings.theme = Theme::read(value).unwrap_or(settings.theme),
                 "speed" => settings.speed = Speed::read(value).unwrap_or(settings.speed),
                 "motion" => settings.motion = Motion::read(value).unwrap_or(settings.motion),
-                "confirm" => settings.confirm = value != "no",
+                "confirm" => settings.confirm = value == "yes",
+                "habits" => settings.habits = value != "no",
                 "hints" => settings.hints = value != "no",
                 "sound" => settings.sound = value == "yes",
                 "thinking" => {
@@ -130,6 +134,7 @@ impl Settings {
         let _ = writeln!(text, "speed {}", self.speed.name());
         let _ = writeln!(text, "motion {}", self.motion.name());
         let _ = writeln!(text, "confirm {}", yes_no(self.confirm));
+        let _ = writeln!(text, "habits {}", yes_no(self.habits));
         let _ = writeln!(text, "hints {}", yes_no(self.hints));
         let _ = writeln!(text, "sound {}", yes_no(self.sound));
         let _ = writeln!(text, "thinking {}", self.thinking);

@@ -15,6 +15,28 @@ pub enum Spot {
     Seat(Seat),
 }
 
+impl Spot {
+    /// What an action names, if it is something on the table.
+    pub fn of(action: Action) -> Option<Self> {
+        match action {
+            Action::Card(card) => Some(Spot::Card(card)),
+            Action::Cell(cell) => Some(Spot::Cell(cell)),
+            Action::Gate(gate) => Some(Spot::Gate(gate)),
+            Action::Seat(seat) => Some(Spot::Seat(seat)),
+            _ => None,
+        }
+    }
+
+    /// The place on the map, if it is one.
+    pub fn place(self) -> Option<Place> {
+        match self {
+            Spot::Cell(cell) => Some(Place::Cell(cell)),
+            Spot::Gate(gate) => Some(Place::Gate(gate)),
+            Spot::Card(_) | Spot::Seat(_) => None,
+        }
+    }
+}
+
 impl From<Place> for Spot {
     fn from(place: Place) -> Self {
         match place {

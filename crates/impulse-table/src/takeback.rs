@@ -48,6 +48,11 @@ impl TakeBack {
         self.of(seat)?.first().map(|&answer| answer as usize).ok_or(self.ends)
     }
 
+    /// May the seat go back to before this answer?
+    pub fn may_go_to(&self, seat: Seat, answer: usize) -> bool {
+        self.of(seat).is_ok_and(|answers| answers.contains(&(answer as u32)))
+    }
+
     /// What a viewer may take back.
     pub fn allowed(&self, viewer: Viewer) -> Undo {
         let no = |barrier| Undo { last: None, turn: None, why: Some(barrier) };

@@ -213,7 +213,7 @@ async fn wrong_tokens(mut attacker: Attacker) -> Result<String, Broken> {
             let (id, seen) = (IdempotencyKey::from(number), 0);
             let message = match attacker.chance.below(4) {
                 0 => ClientMessage::Act { id, seen, actions: vec![Action::Pass] },
-                1 => ClientMessage::Undo { id, seen, whole_turn: true },
+                1 => ClientMessage::Undo { id, seen, to: None, whole_turn: true },
                 2 => ClientMessage::Pause { id, on: true },
                 _ => ClientMessage::Close { id },
             };

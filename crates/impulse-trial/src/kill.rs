@@ -301,7 +301,7 @@ impl ReconnectingPlayer {
         let message = if self.player.view.is_some() && self.chance.one_in(200) {
             ClientMessage::Say { id, text: format!("hello {seen}") }
         } else if self.player.undo.last.is_some() && self.chance.one_in(30) {
-            ClientMessage::Undo { id, seen, whole_turn: self.chance.one_in(2) }
+            ClientMessage::Undo { id, seen, to: None, whole_turn: self.chance.one_in(2) }
         } else if asked && let Some(action) = self.player.answer(&mut self.chance) {
             ClientMessage::Act { id, seen, actions: vec![action] }
         } else {

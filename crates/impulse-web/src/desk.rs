@@ -2,7 +2,7 @@
 //! is how parts read it and where their clicks go. Local games, tables by link and replays all show a `Desk`.
 
 use crate::signs::Signs;
-use impulse_engine::{Action, ActionSet, Card, Place, Seat, Seen, View};
+use impulse_engine::{Action, ActionSet, Card, Decision, Place, Seat, Seen, View};
 use impulse_table::{Spot, place_action};
 use impulse_text::Words;
 use leptos::prelude::*;
@@ -33,8 +33,11 @@ pub struct Desk {
     pub pointed: RwSignal<Vec<Spot>>,
     /// The card that is shown large, and the seat for which its number is boosted.
     pub zoomed: RwSignal<Option<Zoomed>>,
-    /// Further places that can be chosen with one click: ends of longer paths. Drawn like legal places.
-    pub destinations: RwSignal<Vec<Place>>,
+    /// What can be chosen though it does not answer the question that stands: ends of paths, and answers to a later
+    /// question. Drawn like legal answers.
+    pub further: RwSignal<Vec<(Action, Option<Decision>)>>,
+    /// What was taken up: a fleet, or cards. Choosing it again puts it back.
+    pub taken: RwSignal<Vec<Action>>,
     /// The path that is declared or would be taken to the place pointed at.
     pub path: RwSignal<Vec<Place>>,
     /// The person answers, by clicking or pressing Enter on something that is legal.
@@ -65,7 +68,8 @@ impl Desk {
             scene: RwSignal::new(scene),
             pointed: RwSignal::new(Vec::new()),
             zoomed: RwSignal::new(None),
-            destinations: RwSignal::new(Vec::new()),
+            further: RwSignal::new(Vec::new()),
+            taken: RwSignal::new(Vec::new()),
             path: RwSignal::new(Vec::new()),
             answer,
         };
@@ -76,11 +80,11 @@ impl Desk {
     /// Is this answer possible now? For handlers of clicks and keys: not tracked.
     pub fn is_legal_now(&self, action: Action) -> bool {
         self.scene.with_untracked(|scene| scene.legal.contains(action))
+            || self.further.with_untracked(|further| further.iter().any(|&(far, _)| far == action))
     }
 
     /// May this place be chosen now, for handlers of clicks and keys: not tracked.
     pub fn is_target_now(&self, place: Place) -> bool {
         self.is_legal_now(place_action(place))
-            || self.destinations.with_untracked(|places| places.contains(&place))
     }
 }

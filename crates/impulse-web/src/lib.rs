@@ -7,6 +7,7 @@
 
 mod app;
 mod desk;
+mod drag;
 mod end;
 mod host;
 mod keys;

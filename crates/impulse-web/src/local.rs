@@ -75,8 +75,8 @@ impl LocalGame {
                 }
                 self.tell(keep);
             }
-            Request::Undo { whole_turn } => {
-                let _ = self.table.try_update_value(|table| table.undo(seat, whole_turn));
+            Request::Undo { to, whole_turn } => {
+                let _ = self.table.try_update_value(|table| table.undo(seat, to, whole_turn));
                 self.taken_back.update_value(|count| *count += 1);
                 self.tell(self.answers());
             }

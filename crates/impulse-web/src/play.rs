@@ -2,6 +2,7 @@
 //! tables by link as well.
 
 use crate::desk::use_desk;
+use crate::drag;
 use crate::end::End;
 use crate::host;
 use crate::keys;
@@ -126,6 +127,7 @@ pub fn Table(
     let players = screen.desk.scene.with_untracked(|scene| scene.view.players());
     let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
     let talk = RwSignal::new(said.is_some());
+    drag::listen(screen.desk);
     let room = room();
     Effect::new(move |before: Option<bool>| {
         let room = room.get();

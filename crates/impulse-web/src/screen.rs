@@ -6,7 +6,7 @@ use crate::host;
 use crate::signs::put;
 use crate::sound;
 use impulse_engine::{Action, Place, Seat};
-use impulse_table::{Barrier, Beat, Client, Log, Pending, Phase, Request, Route, Settings, Spot};
+use impulse_table::{Answer, Barrier, Beat, Client, Log, Pending, Phase, Request, Settings, ShipCount, Spot};
 use impulse_text::Words;
 use impulse_wire::message;
 use leptos::prelude::*;
@@ -19,6 +19,8 @@ pub struct Screen {
     pub phase: RwSignal<Phase>,
     pub log: RwSignal<Log>,
     pub pending: RwSignal<Option<Pending>>,
+    /// How many ships of the fleet that was taken up go, if that can be chosen.
+    pub ships: RwSignal<Option<ShipCount>>,
     /// The answer under the pointer or the keyboard.
     pub considered: RwSignal<Option<Action>>,
     pub settings: RwSignal<Settings>,
@@ -70,6 +72,7 @@ impl Screen {
             phase: RwSignal::new(client.phase().clone()),
             log: RwSignal::new(client.log().clone()),
             pending: RwSignal::new(None),
+            ships: RwSignal::new(None),
             considered: RwSignal::new(None),
             settings,
             undo_state: RwSignal::new(client.can_undo()),
@@ -80,6 +83,10 @@ impl Screen {
         };
         this.set_value(Some(screen));
         screen.follow_the_pointer();
+        Effect::new(move |_| {
+            let habits = settings.with(|settings| settings.habits);
+            screen.quietly(|client| client.set_habits(habits));
+        });
         screen
     }
 
@@ -140,6 +147,14 @@ impl Screen {
         });
     }
 
+    /// So many ships of the fleet that was taken up are to go.
+    pub fn set_ships(self, ships: u8) {
+        self.ask(|client| {
+            client.set_ships(ships);
+            None
+        });
+    }
+
     pub fn undo(self) {
         self.ask(|client| client.undo(false));
     }
@@ -194,14 +209,17 @@ impl Screen {
         self.client.with_value(Client::own)
     }
 
-    /// The path to a place that is not a legal answer by itself.
-    pub fn route_to(self, action: Action) -> Option<Route> {
-        self.client.with_value(|client| client.route_to(action).cloned())
+    /// Everything that can be chosen, in the order of the list (tracked).
+    pub fn list(self) -> Vec<Answer> {
+        self.phase.track();
+        self.desk.scene.track();
+        self.desk.taken.track();
+        self.client.with_value(Client::list)
     }
 
-    /// Everything that can be chosen, in the order of the list.
-    pub fn answers(self) -> Vec<Action> {
-        self.client.with_value(Client::answers)
+    /// What choosing this would bring.
+    pub fn foresight(self, action: Action) -> Vec<String> {
+        self.client.with_value(|client| client.foresight(action))
     }
 
     // From the client to the signals.
@@ -302,7 +320,9 @@ impl Screen {
             {
                 self.desk.scene.update(|scene| (scene.legal, scene.thinking) = (legal, thinking));
             }
-            put(self.desk.destinations, client.destinations());
+            put(self.desk.further, client.further());
+            put(self.desk.taken, client.taken());
+            put(self.ships, client.ship_count());
             put(self.desk.path, client.path(None));
             let known = |log: &Log| (log.edition(), log.lines().len());
             if self.log.with_untracked(known) != known(client.log()) {

@@ -4,7 +4,6 @@
 
 use crate::desk::{Desk, Scene};
 use impulse_engine::{Action, Color, Decision, SEATS, Seat};
-use impulse_table::place_action;
 use leptos::prelude::*;
 
 /// What choosing something would mean now.
@@ -39,6 +38,7 @@ impl Offer {
 struct Sign {
     offer: RwSignal<Offer>,
     pointed: RwSignal<bool>,
+    taken: RwSignal<bool>,
 }
 
 /// All signals of a table.
@@ -70,7 +70,11 @@ pub fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) 
 impl Signs {
     /// The signals of a table that is about to be drawn. `watch` keeps them true.
     pub fn new(scene: &Scene) -> Self {
-        let sign = |_| Sign { offer: RwSignal::new(Offer::None), pointed: RwSignal::new(false) };
+        let sign = |_| Sign {
+            offer: RwSignal::new(Offer::None),
+            pointed: RwSignal::new(false),
+            taken: RwSignal::new(false),
+        };
         Self {
             signs: Action::all().map(sign).collect(),
             gems: (0..SEATS * Color::ALL.len()).map(|at| RwSignal::new(gems(scene, at))).collect(),
@@ -88,6 +92,11 @@ impl Desk {
     /// Is what this action names pointed at (tracked)?
     pub fn is_pointed(&self, action: Action) -> bool {
         self.sign(action).is_some_and(|sign| sign.pointed.get())
+    }
+
+    /// Was what this action names taken up (tracked)?
+    pub fn is_taken(&self, action: Action) -> bool {
+        self.sign(action).is_some_and(|sign| sign.taken.get())
     }
 
     /// Can some place on the map be chosen?
@@ -108,17 +117,19 @@ impl Desk {
     /// Keeps the signals true, for as long as the table is shown.
     pub fn watch(self) {
         Effect::new(move |_| {
-            let far = self.destinations.get();
-            let far: Vec<Action> = far.into_iter().map(place_action).collect();
+            let further = self.further.get();
             self.scene.with(|scene| {
                 self.signs.with_value(|signs| {
                     let decision = scene.view.decision();
                     let is_place = |action: Action| matches!(action, Action::Cell(_) | Action::Gate(_));
-                    put(signs.choosing, !far.is_empty() || scene.legal.iter().any(is_place));
+                    let places = further.iter().map(|&(action, _)| action).chain(scene.legal.iter());
+                    put(signs.choosing, { places }.any(is_place));
                     for (action, sign) in Action::all().zip(&signs.signs) {
-                        let offer = match decision {
-                            Some(decision) if scene.legal.contains(action) => Offer::Answer(decision),
-                            _ if far.contains(&action) => Offer::Far,
+                        let later = further.iter().find(|&&(far, _)| far == action).map(|&(_, later)| later);
+                        let offer = match (decision, later) {
+                            (_, Some(Some(later))) => Offer::Answer(later),
+                            (_, Some(None)) => Offer::Far,
+                            (Some(decision), None) if scene.legal.contains(action) => Offer::Answer(decision),
                             _ => Offer::None,
                         };
                         put(sign.offer, offer);
@@ -127,6 +138,14 @@ impl Desk {
                         put(signal, gems(scene, at));
                     }
                 })
+            });
+        });
+        Effect::new(move |_| {
+            let taken = self.taken.get();
+            self.signs.with_value(|signs| {
+                for (action, sign) in Action::all().zip(&signs.signs) {
+                    put(sign.taken, taken.contains(&action));
+                }
             });
         });
         Effect::new(move |_| {

@@ -25,6 +25,7 @@ fn language() -> Language {
 }
 
 const HINTS: &str = impulse_table::hint_messages(Language::English);
+const ASKING: &str = impulse_table::asking_messages(Language::English);
 
 /// This crate's messages.
 fn catalogue(language: Language) -> &'static [&'static str] {
@@ -35,6 +36,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/pages.ftl"),
             include_str!("../text/en/online.ftl"),
             HINTS,
+            ASKING,
         ],
     }
 }

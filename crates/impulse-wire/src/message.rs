@@ -47,6 +47,9 @@ pub enum ClientMessage {
         id: IdempotencyKey,
         /// The number of the last update that the client had seen.
         seen: u64,
+        /// To how many answers: one of this player's that may be taken back. Without it, the last one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<u32>,
         /// All that may be taken back.
         #[serde(default)]
         whole_turn: bool,

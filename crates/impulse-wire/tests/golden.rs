@@ -99,7 +99,7 @@ fn what_a_client_says() {
                 name: Some("Ada".to_owned()),
             },
             ClientMessage::Act { id: id(), seen: 45, actions: vec![action("b2c3"), action("pass")] },
-            ClientMessage::Undo { id: id(), seen: 46, whole_turn: true },
+            ClientMessage::Undo { id: id(), seen: 46, to: None, whole_turn: true },
             ClientMessage::ProposeBack { id: id(), to: 3 },
             ClientMessage::Agree { id: id(), to: 17, yes: true },
             ClientMessage::Say { id: id(), text: "good game".to_owned() },

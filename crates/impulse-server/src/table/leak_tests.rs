@@ -88,8 +88,8 @@ fn all_that_is_said(table: &Table, viewer: Viewer, rng: &mut Rng) -> Vec<String>
     let seen = table.number;
     let id = || IdempotencyKey::from(7);
     let mut messages = vec![
-        ClientMessage::Undo { id: id(), seen, whole_turn: false },
-        ClientMessage::Undo { id: id(), seen, whole_turn: true },
+        ClientMessage::Undo { id: id(), seen, to: None, whole_turn: false },
+        ClientMessage::Undo { id: id(), seen, to: None, whole_turn: true },
         ClientMessage::ProposeBack { id: id(), to: table.actions() as u32 },
         ClientMessage::Start { id: id(), bot: None },
     ];

@@ -75,7 +75,7 @@ fn decide(table: &Table, who: &Who, name: &str, message: &ClientMessage, most_sa
     match message {
         ClientMessage::Hello { .. } | ClientMessage::Ping => Err(Refusal::HelloAgain.into()),
         ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
-        ClientMessage::Undo { seen, whole_turn, .. } => undo::undo(table, who, *seen, *whole_turn),
+        ClientMessage::Undo { seen, to, whole_turn, .. } => undo::undo(table, who, *seen, *to, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),
         ClientMessage::Agree { to, yes, .. } => undo::agree(table, who, *to, *yes),
         ClientMessage::Say { text, .. } => people::say(table, who, name, text, most_said),

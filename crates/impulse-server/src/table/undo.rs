@@ -18,13 +18,20 @@ pub fn may_take_back(table: &Table, viewer: Viewer) -> Undo {
     }
 }
 
-/// A player takes back the last answer, or everything that may be taken back.
-pub fn undo(table: &Table, who: &Who, seen: u64, whole_turn: bool) -> Decided {
+/// A player takes back answers until so many remain, or the last one, or everything that may be taken back.
+pub fn undo(table: &Table, who: &Who, seen: u64, to: Option<u32>, whole_turn: bool) -> Decided {
     game_goes_on(table)?;
     let seat = playing_seat(table, who)?;
     up_to_date(table, seen)?;
     let allowed = may_take_back(table, who.viewer());
-    match if whole_turn { allowed.turn } else { allowed.last } {
+    let begins =
+        |to: &u32| table.play.as_ref().is_some_and(|play| play.take_back.may_go_to(seat, *to as usize));
+    let to = match to {
+        _ if whole_turn => allowed.turn,
+        Some(to) => Some(to).filter(begins),
+        None => allowed.last,
+    };
+    match to {
         Some(to) => Ok(Record::TakenBack { seat, to, consent: false }.into()),
         None => Err(Refusal::NothingToUndo { barrier: allowed.why.unwrap_or(Barrier::NothingLeft) }.into()),
     }

@@ -50,7 +50,7 @@ async fn each_wrong_answer_gets_its_own_refusal_and_changes_nothing() {
     assert_eq!(clients[0].ask(act(now, &[])).await, Err(RefusalCode::Malformed));
     assert_eq!(clients[1].ask(act(now, &["pass"])).await, Err(RefusalCode::NotAsked));
     assert_eq!(
-        clients[1].ask(|id| ClientMessage::Undo { id, seen: now, whole_turn: false }).await,
+        clients[1].ask(|id| ClientMessage::Undo { id, seen: now, to: None, whole_turn: false }).await,
         Err(RefusalCode::NoUndo)
     );
     assert_eq!(

@@ -137,7 +137,7 @@ async fn a_player_takes_back_to_the_barrier_and_further_only_if_all_agree() {
         let update = clients[at].updates.last().expect("an update");
         (update.number, update.actions, update.undo.last.expect("something to take back"))
     };
-    let undo = |seen: u64| move |id| ClientMessage::Undo { id, seen, whole_turn: true };
+    let undo = |seen: u64| move |id| ClientMessage::Undo { id, seen, to: None, whole_turn: true };
     let other = (at + 1) % 3;
     assert_eq!(clients[other].ask(undo(seen)).await, Err(RefusalCode::NoUndo));
     assert_eq!(clients[at].ask(undo(seen - 1)).await, Err(RefusalCode::Late));
@@ -199,14 +199,14 @@ async fn an_answer_chosen_before_a_taking_back_is_late_even_if_as_many_answers_w
     let at = until_somebody_can_undo(&mut clients).await;
     let client = &mut clients[at];
     let (seen, actions) = (client.number, client.actions);
-    client.ask(|id| ClientMessage::Undo { id, seen, whole_turn: false }).await.expect("taken back");
+    client.ask(|id| ClientMessage::Undo { id, seen, to: None, whole_turn: false }).await.expect("taken back");
     while client.actions < actions && client.is_asked() {
         client.act(&mut chance(3)).await.expect("another answer");
     }
     assert_eq!(client.actions, actions, "as many as before");
     let stale = |id| ClientMessage::Act { id, seen, actions: vec![Action::Pass] };
     assert_eq!(client.ask(stale).await, Err(RefusalCode::Late));
-    let stale = |id| ClientMessage::Undo { id, seen, whole_turn: false };
+    let stale = |id| ClientMessage::Undo { id, seen, to: None, whole_turn: false };
     assert_eq!(client.ask(stale).await, Err(RefusalCode::Late));
 }
 

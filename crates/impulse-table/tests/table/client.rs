@@ -55,8 +55,8 @@ impl Page {
                 self.table.act(self.own, &actions, chosen).expect("what a client asks for is legal");
                 self.tell();
             }
-            Request::Undo { whole_turn } => {
-                self.table.undo(self.own, whole_turn).expect("it may be taken back");
+            Request::Undo { to, whole_turn } => {
+                self.table.undo(self.own, to, whole_turn).expect("it may be taken back");
                 self.told = self.table.game().actions.len();
                 self.tell();
             }
@@ -103,22 +103,45 @@ impl Page {
         }
     }
 
+    /// Clicks until something is answered. `false` if the person thought again.
     fn click_anything(&mut self, rng: &mut Rng) -> bool {
-        let answers = self.client.answers();
-        let action = answers[below(rng, answers.len())];
         let confirm = below(rng, 2) == 0;
-        let mut request = self.client.click(action, confirm);
-        if request.is_none() {
-            assert!(confirm && self.client.pending().is_some());
-            if below(rng, 3) == 0 {
-                self.client.cancel();
-                assert!(self.client.pending().is_none());
-                return false;
+        for _ in 0..100 {
+            let answers = self.client.answers();
+            let action = answers[below(rng, answers.len())];
+            let taken = (self.client.picked(), self.client.taken_cards().to_vec());
+            if let Some(ships) = self.client.ship_count() {
+                self.client.set_ships(1 + below(rng, usize::from(ships.most)) as u8);
             }
-            request = self.client.confirm();
+            if let Some(request) = self.client.click(action, confirm) {
+                self.carry_out(request);
+                return true;
+            }
+            if self.client.pending().is_some() {
+                assert!(confirm);
+                if below(rng, 3) == 0 {
+                    self.client.cancel();
+                    assert!(self.client.pending().is_none());
+                    return false;
+                }
+                let request = self.client.confirm().expect("an answer");
+                self.carry_out(request);
+                return true;
+            }
+            let now = (self.client.picked(), self.client.taken_cards().to_vec());
+            assert_ne!(taken, now, "{action} is offered and means nothing");
         }
-        self.carry_out(request.expect("an answer"));
-        true
+        panic!("a hundred clicks, and nothing was answered");
+    }
+}
+
+/// Clicks until something is answered.
+fn click_through(client: &mut Client, rng: &mut Rng) -> Request {
+    loop {
+        let answers = client.answers();
+        if let Some(request) = client.click(answers[below(rng, answers.len())], false) {
+            return request;
+        }
     }
 }
 
@@ -236,8 +259,7 @@ fn others_answers_that_wait_are_shown_one_by_one_with_pauses() {
                 Some(request) => request,
                 None => {
                     let Phase::Asking(_) = client.phase() else { break };
-                    let answers = client.answers();
-                    client.click(answers[below(&mut rng, answers.len())], false).expect("an answer")
+                    click_through(&mut client, &mut rng)
                 }
             };
             let Request::Act { actions, chosen } = request else { panic!("nothing was taken back") };
@@ -275,7 +297,7 @@ fn while_a_request_is_under_way_or_answers_are_not_taken_nothing_is_offered() {
     page.go_on(&mut rng);
     let answers = page.client.answers();
     assert!(!page.client.legal().is_empty());
-    let request = page.client.click(answers[0], false).expect("an answer");
+    let request = page.client.click(answers[0], false).expect("a home");
     assert!(page.client.legal().is_empty() && page.client.click(answers[0], false).is_none());
     assert!(page.client.settle().is_none() && *page.client.phase() == Phase::Watching);
     // Refused: the same question stands, and nothing was given.
@@ -314,14 +336,10 @@ fn a_screen_is_handed_over_when_somebody_else_at_it_is_asked() {
             changes += 1;
             continue;
         }
-        let answers = client.answers();
-        let click = |client: &mut Client, rng: &mut Rng| {
-            client.click(answers[below(rng, answers.len())], false).expect("an answer")
-        };
         if *client.phase() == Phase::Over {
             break;
         }
-        let request = request.unwrap_or_else(|| click(&mut client, &mut rng));
+        let request = request.unwrap_or_else(|| click_through(&mut client, &mut rng));
         let Request::Act { actions, chosen } = request else { panic!("nothing was taken back") };
         let seat = own.expect("somebody sits here");
         table.act(seat, &actions, chosen).expect("legal");

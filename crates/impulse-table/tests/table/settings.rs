@@ -9,7 +9,7 @@ fn settings_are_read_as_they_were_written() {
     settings.theme = Theme::Light;
     settings.speed = Speed::Slow;
     settings.motion = Motion::None;
-    (settings.confirm, settings.hints, settings.sound) = (false, false, true);
+    (settings.confirm, settings.habits, settings.hints, settings.sound) = (true, false, false, true);
     settings.thinking = 1234;
     settings.name = "Ada Lovelace".into();
     settings.table = Some(Form::usual());
@@ -18,9 +18,9 @@ fn settings_are_read_as_they_were_written() {
 
 #[test]
 fn a_line_that_makes_no_sense_leaves_the_default() {
-    let text = "theme purple\nspeed\nthinking soon\nunknown 7\n\nconfirm no\nseat nobody random X\n";
+    let text = "theme purple\nspeed\nthinking soon\nunknown 7\n\nconfirm yes\nseat nobody random X\n";
     let read = Settings::parse(text);
-    assert_eq!(read, Settings { confirm: false, ..Settings::default() });
+    assert_eq!(read, Settings { confirm: true, ..Settings::default() });
     assert_eq!(Settings::parse("thinking 999999").thinking, 10_000);
     assert_eq!(Settings::parse("thinking 1").thinking, 20);
 }

@@ -61,7 +61,9 @@ impl OnlineTable {
         let seen = screen.number();
         match request {
             Request::Act { actions, .. } => self.ask_for(|id| ClientMessage::Act { id, seen, actions }),
-            Request::Undo { whole_turn } => self.ask_for(|id| ClientMessage::Undo { id, seen, whole_turn }),
+            Request::Undo { to, whole_turn } => {
+                self.ask_for(|id| ClientMessage::Undo { id, seen, to, whole_turn });
+            }
         }
     }
 

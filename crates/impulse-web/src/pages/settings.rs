@@ -132,6 +132,7 @@ pub fn SettingsPage() -> impl IntoView {
             <h2>{t!("pages-settings-play")}</h2>
             <div class="panel stack">
                 {switch(settings, "hints", |s| s.hints, |s, on| s.hints = on)}
+                {switch(settings, "habits", |s| s.habits, |s, on| s.habits = on)}
                 {switch(settings, "confirm", |s| s.confirm, |s, on| s.confirm = on)}
                 {switch(settings, "sound", |s| s.sound, |s, on| s.sound = on)}
             </div>

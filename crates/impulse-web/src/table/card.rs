@@ -173,6 +173,9 @@ pub fn CardSpot(
         if desk.is_pointed(action) {
             out.push_str(" pointed");
         }
+        if desk.is_taken(action) {
+            out.push_str(" taken");
+        }
         class.with(|more| {
             if !more.is_empty() {
                 out.push(' ');
@@ -191,6 +194,7 @@ pub fn CardSpot(
             role=move || if legal.get() { "button" } else { "img" }
             tabindex=move || if legal.get() || reachable { "0" } else { "-1" }
             aria-label=move || (!legal.get()).then(|| label.get())
+            aria-pressed=move || (legal.get() && desk.is_taken(action)).then_some("true")
             on:click=move |_| if desk.is_legal_now(action) { desk.answer.run(action) }
             on:keydown=on_key(desk, action)
         >

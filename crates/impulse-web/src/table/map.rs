@@ -196,6 +196,9 @@ fn cell_view(desk: Desk, cell: Cell, looks: RwSignal<Looks>, choosing: RwSignal<
         if desk.is_pointed(action) || card.get().is_some_and(|card| desk.is_pointed(Action::Card(card))) {
             class.push_str(" pointed");
         }
+        if desk.is_taken(action) {
+            class.push_str(" taken");
+        }
         class
     };
     let label = move || {
@@ -213,6 +216,7 @@ fn cell_view(desk: Desk, cell: Cell, looks: RwSignal<Looks>, choosing: RwSignal<
             role=move || if target.get() { "button" } else { "img" }
             tabindex=move || if target.get() || (cell == CORE && !choosing.get()) { "0" } else { "-1" }
             aria-label=label
+            aria-pressed=move || desk.is_taken(action).then_some("true")
             on:click=move |_| { choose(desk, place); }
             on:keydown=key(desk, place)
             on:pointerenter=move |_| point(desk, place)
@@ -285,6 +289,7 @@ fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>) -> impl IntoView {
         add(target.get(), "target");
         add(guard.get().battle, "battle");
         add(desk.is_pointed(action), "pointed");
+        add(desk.is_taken(action), "taken");
         class
     };
     let label = move || {
@@ -312,6 +317,7 @@ fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>) -> impl IntoView {
             tabindex=move || if target.get() { "0" } else { "-1" }
             aria-label=label
             aria-hidden=move || (!target.get() && guard.get().held.is_none()).then_some("true")
+            aria-pressed=move || desk.is_taken(action).then_some("true")
             on:click=move |_| { choose(desk, place); }
             on:keydown=key(desk, place)
             on:pointerenter=move |_| point(desk, place)

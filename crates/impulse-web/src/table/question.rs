@@ -6,95 +6,9 @@ use super::rail::ChainView;
 use crate::desk::use_desk;
 use crate::screen::Screen;
 use crate::words::t;
-use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Place, Seat, View};
-use impulse_table::Phase;
-use impulse_table::{Barrier, Preview, Route, Spot, place_action};
-use impulse_text::{Words, args};
+use impulse_engine::Action;
+use impulse_table::{Answer, Barrier, Phase};
 use leptos::prelude::*;
-
-/// An answer as a button shows it.
-#[derive(Clone, PartialEq)]
-struct Choice {
-    action: Action,
-    text: String,
-    spot: Option<Spot>,
-    /// It can be chosen on the map or in the hand as well. Where there is little room, the others come first.
-    on_table: bool,
-}
-
-/// Is this on the map, or in the hand of whoever is asked?
-fn on_table(view: &View, spot: Option<Spot>) -> bool {
-    match spot {
-        Some(Spot::Cell(_) | Spot::Gate(_)) => true,
-        Some(Spot::Card(card)) => {
-            view.decision().is_some_and(|decision| view.hand(decision.seat).contains(card))
-        }
-        _ => false,
-    }
-}
-
-fn spot(action: Action) -> Option<Spot> {
-    match action {
-        Action::Card(card) => Some(Spot::Card(card)),
-        Action::Cell(cell) => Some(Spot::Cell(cell)),
-        Action::Gate(gate) => Some(Spot::Gate(gate)),
-        Action::Seat(seat) => Some(Spot::Seat(seat)),
-        _ => None,
-    }
-}
-
-/// The answers as buttons, in the order of the list.
-fn choices(view: &View, words: &Words, screen: Screen) -> Vec<Choice> {
-    let Some(decision) = view.decision() else { return Vec::new() };
-    let further = screen.desk.destinations.get();
-    let text = |action: Action| match further.iter().find(|&&place| place_action(place) == action) {
-        Some(&place) if !view.legal().contains(action) => far_text(place),
-        _ => capital(&words.answer(view, &decision, action)),
-    };
-    let choice = |action| Choice {
-        action,
-        text: text(action),
-        spot: spot(action),
-        on_table: !view.legal().contains(action) || on_table(view, spot(action)),
-    };
-    let mut choices: Vec<Choice> = screen.answers().into_iter().map(choice).collect();
-    tell_apart(&mut choices, words);
-    choices
-}
-
-/// Cards with the same name get their text beside it, unless they say the same.
-fn tell_apart(choices: &mut [Choice], words: &Words) {
-    let text_of = |card: Card| {
-        let number = card.face().effect.boxed_number().unwrap_or(0);
-        words.card_text(card, number).replace(['[', ']'], "")
-    };
-    let named: Vec<(String, Card)> = choices
-        .iter()
-        .filter_map(|choice| match choice.action {
-            Action::Card(card) => Some((choice.text.clone(), card)),
-            _ => None,
-        })
-        .collect();
-    for choice in choices {
-        let Action::Card(card) = choice.action else { continue };
-        let other = |(name, other): &(String, Card)| {
-            *name == choice.text && *other != card && text_of(*other) != text_of(card)
-        };
-        if named.iter().any(other) {
-            choice.text = t!("web-same-name", "answer": choice.text.clone(), "text": text_of(card));
-        }
-    }
-}
-
-fn far_text(place: Place) -> String {
-    t!("web-go-far", "place": place.to_string())
-}
-
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
 
 /// More answers than these have no keys of their own and stand closer together.
 const MANY: usize = 9;
@@ -125,16 +39,13 @@ pub fn Question(screen: Screen) -> impl IntoView {
             scene.words.offered(&scene.view, &decision)
         })
     };
-    let list = Memo::new(move |_| match screen.phase.get() {
-        Phase::Asking(_) => desk.scene.with(|scene| choices(&scene.view, &scene.words, screen)),
-        _ => Vec::new(),
-    });
+    let list = Memo::new(move |_| screen.list());
     let buttons = move || {
         let many = list.with(Vec::len) > MANY;
         list.get()
             .into_iter()
             .enumerate()
-            .map(|(at, choice)| view! { <ChoiceButton screen choice at many /> })
+            .map(|(at, answer)| view! { <AnswerButton screen answer at many /> })
             .collect::<Vec<_>>()
     };
     let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
@@ -143,6 +54,7 @@ pub fn Question(screen: Screen) -> impl IntoView {
             <ChainView />
             <p class="question-text" role="status" aria-live="polite">{sentence}</p>
             {move || offered().map(|text| view! { <p class="question-offered">{text}</p> })}
+            <Stepper screen />
             <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>
             <Confirm screen />
             <Foresight screen />
@@ -150,10 +62,30 @@ pub fn Question(screen: Screen) -> impl IntoView {
     }
 }
 
+/// How many ships of the fleet that was taken up are to go.
 #[component]
-fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl IntoView {
+fn Stepper(screen: Screen) -> impl IntoView {
+    let step = move |by: i8| {
+        if let Some(count) = screen.ships.get_untracked() {
+            screen.set_ships(count.now.saturating_add_signed(by));
+        }
+    };
+    let now = move || screen.ships.get().map_or(0, |count| count.now);
+    let most = move || screen.ships.get().map_or(0, |count| count.most);
+    view! {
+        <div class="stepper" role="group" aria-label=t!("web-ships") hidden=move || screen.ships.get().is_none()>
+            <span>{t!("web-ships")}</span>
+            <button data-ships="fewer" aria-label=t!("web-ships-fewer") disabled=move || now() <= 1 on:click=move |_| step(-1)>"−"</button>
+            <output aria-live="polite">{move || t!("web-ships-of", "now": now(), "most": most())}</output>
+            <button data-ships="more" aria-label=t!("web-ships-more") disabled=move || now() >= most() on:click=move |_| step(1)>"+"</button>
+        </div>
+    }
+}
+
+#[component]
+fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl IntoView {
     let desk = use_desk();
-    let Choice { action, text, spot, on_table } = choice;
+    let Answer { action, text, note, spot, on_table, taken } = answer;
     let point = move |on: bool| {
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
         screen.considered.set(on.then_some(action));
@@ -168,6 +100,8 @@ fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl I
             class:armed=armed
             class:on-table=on_table
             class:decline=action == Action::Pass
+            class:taken=taken
+            aria-pressed=taken.then_some("true")
             data-answer=action.to_string()
             data-number=at + 1
             on:click=move |_| desk.answer.run(action)
@@ -177,7 +111,7 @@ fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl I
             on:blur=move |_| point(false)
         >
             {key}
-            {text}
+            <span class="answer-text">{text}{(!note.is_empty()).then(|| view! { <small>{note}</small> })}</span>
         </button>
     }
 }
@@ -185,22 +119,10 @@ fn ChoiceButton(screen: Screen, choice: Choice, at: usize, many: bool) -> impl I
 /// An answer that cannot be taken back waits here for a second click.
 #[component]
 fn Confirm(screen: Screen) -> impl IntoView {
-    let desk = use_desk();
     let text = move || {
         let pending = screen.pending.get()?;
-        desk.scene.with(|scene| {
-            let decision = scene.view.decision()?;
-            let answer = if scene.legal.contains(pending.clicked) {
-                scene.words.answer(&scene.view, &decision, pending.clicked)
-            } else {
-                match pending.clicked {
-                    Action::Cell(cell) => far_text(Place::Cell(cell)),
-                    Action::Gate(gate) => far_text(Place::Gate(gate)),
-                    _ => String::new(),
-                }
-            };
-            Some(t!("web-confirm", "answer": capital(&answer)))
-        })
+        let answer = screen.list().into_iter().find(|answer| answer.action == pending.clicked)?;
+        Some(t!("web-confirm", "answer": answer.text))
     };
     view! {
         {move || text().map(|text| view! {
@@ -217,31 +139,10 @@ fn Confirm(screen: Screen) -> impl IntoView {
 /// It must not move anything: an answer that slips from under the pointer takes its preview with it, and comes back.
 #[component]
 fn Foresight(screen: Screen) -> impl IntoView {
-    let desk = use_desk();
     let lines = Memo::new(move |_| {
         let action = screen.considered.get().or_else(|| screen.pending.get().map(|pending| pending.clicked));
-        let Some(action) = action else { return Vec::new() };
-        let legal = desk.scene.with(|scene| scene.legal.contains(action));
-        let route = screen.route_to(action);
-        let actions = match &route {
-            Some(route) if !legal => route.actions.clone(),
-            _ => vec![action],
-        };
-        desk.scene.with(|scene| {
-            if !legal && route.is_none() {
-                return Vec::new();
-            }
-            let mut lines =
-                route.map_or_else(Vec::new, |route| on_the_way(&route, &scene.view, &scene.words));
-            if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) =
-                (scene.view.decision(), action)
-            {
-                lines.extend(sharing(&scene.view, &scene.words, card));
-            }
-            let rng = &mut Rng::new(&[0; 32]);
-            lines.extend(impulse_table::preview(&scene.view, &actions, rng).iter().flat_map(foreseen));
-            lines
-        })
+        screen.ships.track();
+        action.map_or_else(Vec::new, |action| screen.foresight(action))
     });
     view! {
         <div class="foresight-room">
@@ -250,89 +151,6 @@ fn Foresight(screen: Screen) -> impl IntoView {
             </ul>
         </div>
     }
-}
-
-/// What a path does: explores, attacks, destroys, leaves unguarded, and where it ends.
-fn on_the_way(route: &Route, view: &View, words: &Words) -> Vec<String> {
-    let fleet = |id: &str, fleet: &Fleet| {
-        let who = words.player_at(view, fleet.owner);
-        words.say(id, args!("ships": fleet.ships, "who": who, "place": fleet.place.to_string()))
-    };
-    let mut lines = Vec::new();
-    if !route.explores.is_empty() {
-        let cells: Vec<String> = route.explores.iter().map(ToString::to_string).collect();
-        lines.push(t!("web-way-explores", "cells": cells.join(", ")));
-    }
-    lines.extend(route.destroys.iter().map(|one| fleet("web-way-destroys", one)));
-    lines.extend(route.attacks.iter().map(|one| fleet("web-way-attacks", one)));
-    lines.extend(route.destroys_if_won.iter().map(|one| fleet("web-way-destroys-if-won", one)));
-    lines.extend(route.exposes.iter().map(|one| fleet("web-way-exposes", one)));
-    match route.activates {
-        Some(MapCard::FaceUp(card)) => {
-            lines.push(t!("web-way-activates", "card": words.card_spelled_out(card)))
-        }
-        Some(MapCard::Core) => lines.push(t!("web-way-core")),
-        _ => {}
-    }
-    lines
-}
-
-fn foreseen(preview: &Preview) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some(battle) = preview.battle {
-        lines.push(t!("web-foresee-battle", "chance": (battle.win_chance * 100.0).round() as i32));
-    }
-    if preview.points_high > 0 {
-        let (low, high) = (preview.points_low, preview.points_high);
-        lines.push(t!("web-foresee-points", "low": low, "high": high, "exact": yes_or_no(low == high)));
-    }
-    if preview.lost >= 0.05 {
-        let ships = tenths(preview.lost);
-        lines.push(t!("web-foresee-lost", "one": yes_or_no(ships == "1"), "ships": ships));
-    }
-    if preview.destroyed >= 0.05 {
-        let ships = tenths(preview.destroyed);
-        lines.push(t!("web-foresee-destroyed", "one": yes_or_no(ships == "1"), "ships": ships));
-    }
-    lines
-}
-
-const fn yes_or_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
-}
-
-fn tenths(number: f32) -> String {
-    format!("{:.1}", number).trim_end_matches(".0").to_owned()
-}
-
-/// Who else can use a card that is shared now: those for whom it says the same in one line.
-fn sharing(view: &View, words: &Words, card: Card) -> Vec<String> {
-    let mut lines: Vec<(String, Vec<(Seat, u32)>)> = Vec::new();
-    for one in impulse_table::shared_card(view, card) {
-        let text = one.number.map_or_else(String::new, |number| words.card_text(card, number));
-        let line = match lines.iter().position(|(other, _)| *other == text) {
-            Some(line) => line,
-            None => {
-                lines.push((text, Vec::new()));
-                lines.len() - 1
-            }
-        };
-        let all = &mut lines[line].1;
-        match all.iter_mut().find(|(seat, _)| *seat == one.seat) {
-            Some((_, times)) => *times += 1,
-            None => all.push((one.seat, 1)),
-        }
-    }
-    let who = |&(seat, times): &(Seat, u32)| match times {
-        _ if seat == view.active() => t!("web-shared-again"),
-        1 => words.player_at(view, seat),
-        _ => t!("web-shared-often", "who": words.player_at(view, seat), "times": times),
-    };
-    let line = |(text, all): (String, Vec<(Seat, u32)>)| {
-        let who: Vec<String> = all.iter().map(who).collect();
-        t!("web-shared", "who": who.join(", "), "text": text)
-    };
-    lines.into_iter().map(line).collect()
 }
 
 #[component]

@@ -26,61 +26,16 @@ web-over = The game is over.
 web-stuck = Something went wrong: { $why }. Your game is stored. Load the page again to go on.
 web-no-worker = this browser does not let the bots think (no Web Workers)
 web-not-stored = The browser's storage is full or switched off: this game is not being kept. Save it as a file.
-web-go-far = Go to { $place }
 
-# Several cards of this name: what each of them says.
-web-same-name = { $answer }: { $text }
+web-ships = Ships to send
+web-ships-fewer = One ship fewer
+web-ships-more = One ship more
+web-ships-of = { $now } of { $most }
 
 web-confirm-label = Sure?
 web-confirm = { $answer }: this cannot be taken back.
 web-confirm-yes = Do it
 web-confirm-no = Think again
-
-web-foresee-battle = You win this battle about { $chance } times in 100.
-web-foresee-points = { $exact ->
-    [yes] { $high ->
-        [one] 1 point
-       *[other] { $high } points
-    } at once.
-   *[no] { $low ->
-        [0] Up to { $high ->
-            [one] 1 point
-           *[other] { $high } points
-        }
-        [one] 1 point at least, { $high } at most,
-       *[other] { $low } points at least, { $high } at most,
-    } at once.
-}
-web-foresee-lost = You lose about { $one ->
-    [yes] 1 ship
-   *[no] { $ships } ships
-}.
-web-foresee-destroyed = You destroy about { $one ->
-    [yes] 1 enemy ship
-   *[no] { $ships } enemy ships
-}.
-web-way-explores = On the way: explores { $cells }.
-web-way-attacks = Attacks { $ships ->
-    [one] 1 cruiser
-   *[other] { $ships } cruisers
-} of { $who } on { $place }.
-web-way-destroys = Destroys { $ships ->
-    [one] 1 transport
-   *[other] { $ships } transports
-} of { $who } on { $place }.
-web-way-destroys-if-won = If you win: also destroys { $ships ->
-    [one] 1 transport
-   *[other] { $ships } transports
-} of { $who } on { $place }.
-web-way-exposes = Leaves your { $ships ->
-    [one] transport
-   *[other] { $ships } transports
-} on { $place } unguarded.
-web-way-activates = Then you may activate { $card }.
-web-way-core = Then you may activate the Sector Core.
-web-shared = After you, { $who } may use it: { $text }
-web-shared-again = you again
-web-shared-often = { $who } ({ $times } times)
 
 web-hints = Hints
 web-hints-off = No more hints

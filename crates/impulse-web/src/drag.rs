@@ -1,0 +1,111 @@
+//! Dragging: a fleet to where it goes, a card out of the hand. Taking up and letting go are the clicks that a person
+//! would make one after the other, so everything that can be dragged can be tapped, too.
+
+use crate::desk::Desk;
+use impulse_engine::Action;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::web_sys::{Element, HtmlElement};
+use wasm_bindgen::JsCast;
+
+/// A pointer that moves less than this, in pixels, clicks.
+const SLACK: i32 = 8;
+
+/// What is being dragged.
+#[derive(Clone)]
+struct Drag {
+    action: Action,
+    element: Element,
+    from: (i32, i32),
+    /// The pointer has moved far enough.
+    moving: bool,
+}
+
+/// The answer that is drawn at a point of the screen.
+fn answer_at(x: i32, y: i32) -> Option<(Action, Element)> {
+    answer_of(&document().element_from_point(x as f32, y as f32)?)
+}
+
+fn answer_of(element: &Element) -> Option<(Action, Element)> {
+    let element = element.closest("[data-answer]:not(.answer)").ok()??;
+    Some((element.get_attribute("data-answer")?.parse().ok()?, element))
+}
+
+fn is_place(action: Action) -> bool {
+    matches!(action, Action::Cell(_) | Action::Gate(_))
+}
+
+/// Listens as long as the table is shown.
+pub fn listen(desk: Desk) {
+    let drag = StoredValue::new_local(None::<Drag>);
+    let down = window_event_listener(ev::pointerdown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let found = target
+            .filter(|_| event.button() == 0 && event.is_primary())
+            .and_then(|target| answer_of(&target));
+        let dragged = found.filter(|&(action, _)| is_place(action) || matches!(action, Action::Card(_)));
+        drag.set_value(dragged.map(|(action, element)| {
+            // A finger holds on to the element it came down on; but what it is moved to must be noticed.
+            let _ = element.release_pointer_capture(event.pointer_id());
+            Drag { action, element, from: (event.client_x(), event.client_y()), moving: false }
+        }));
+    });
+    let moved = window_event_listener(ev::pointermove, move |event| {
+        let (x, y) = (event.client_x(), event.client_y());
+        let began = drag.try_update_value(|drag| {
+            let drag = drag.as_mut()?;
+            let (dx, dy) = (x - drag.from.0, y - drag.from.1);
+            let begins = !drag.moving && dx.abs().max(dy.abs()) > SLACK;
+            drag.moving |= begins;
+            if let (true, Some(card)) = (drag.moving, drag.element.dyn_ref::<HtmlElement>()) {
+                let _ = card.style().set_property("transform", &format!("translate({dx}px, {dy}px)"));
+            }
+            begins.then_some(drag.action)
+        });
+        if let Some(Some(action)) = began
+            && is_place(action)
+            && !desk.taken.with_untracked(|taken| taken.contains(&action))
+            && desk.is_legal_now(action)
+        {
+            desk.answer.run(action);
+        }
+    });
+    let up = window_event_listener(ev::pointerup, move |event| {
+        let Some(Some(Drag { action, element, moving, .. })) = drag.try_update_value(Option::take) else {
+            return;
+        };
+        let at = answer_at(event.client_x(), event.client_y());
+        put_back(&element);
+        if !moving {
+            return;
+        }
+        let target = match at {
+            _ if !is_place(action) => {
+                let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+                let home = under.and_then(|under| under.closest(".hand").ok().flatten());
+                home.is_none().then_some(action)
+            }
+            Some((target, _)) => (target != action && is_place(target)).then_some(target),
+            None => None,
+        };
+        if let Some(target) = target.filter(|&target| desk.is_legal_now(target)) {
+            desk.answer.run(target);
+        }
+    });
+    let cancelled = window_event_listener(ev::pointercancel, move |_| {
+        if let Some(Some(drag)) = drag.try_update_value(Option::take) {
+            put_back(&drag.element);
+        }
+    });
+    on_cleanup(move || {
+        for listener in [down, moved, up, cancelled] {
+            listener.remove();
+        }
+    });
+}
+
+fn put_back(element: &Element) {
+    if let Some(card) = element.dyn_ref::<HtmlElement>() {
+        let _ = card.style().remove_property("transform");
+    }
+}
