@@ -48,6 +48,8 @@ pub enum Beat {
     Pause {
         /// Something changed on the table. If not, a short pause will do.
         worth_seeing: bool,
+        /// So many things wait to be shown after it.
+        waiting: usize,
     },
     /// Answers in between were missed: the source must tell everything again.
     Missed,
@@ -73,6 +75,7 @@ pub struct Client {
     choosing: Choosing,
     pending: Option<Pending>,
     log: Log,
+    notices: Vec<String>,
     sounds: Vec<Sound>,
     /// The source takes answers of this seat.
     open: bool,
@@ -112,6 +115,7 @@ impl Client {
             phase: Phase::Watching,
             pending: None,
             log,
+            notices: Vec::new(),
             sounds: Vec::new(),
             open: true,
             sent: false,
@@ -196,7 +200,8 @@ impl Client {
     #[expect(clippy::should_implement_trait, reason = "there may be more later")]
     pub fn next(&mut self) -> Option<Beat> {
         if let Some(shown) = self.again.pop_front() {
-            let beat = Beat::Pause { worth_seeing: shown.news.iter().any(is_worth_seeing) };
+            let worth_seeing = shown.news.iter().any(is_worth_seeing);
+            let beat = Beat::Pause { worth_seeing, waiting: self.again.len() };
             self.draw(shown.view, shown.news);
             return Some(beat);
         }
@@ -227,13 +232,26 @@ impl Client {
             return Beat::Quick;
         }
         self.log.hear(&news);
+        self.note_what_hurts(&news);
         self.sounds.extend(Sound::of(&news));
         let worth_seeing = news.iter().any(is_worth_seeing);
         self.draw(*update.view, news);
         match by_others && one && !self.waiting.is_empty() {
-            true => Beat::Pause { worth_seeing },
+            true => Beat::Pause { worth_seeing, waiting: self.waiting.len() },
             false => Beat::Quick,
         }
+    }
+
+    /// What others did to this seat stays in sight until it has been seen.
+    fn note_what_hurts(&mut self, news: &[Seen]) {
+        let Some(own) = self.own else { return };
+        let hurts = |event: &&Seen| match **event {
+            Seen::Destroyed { seat, owner, .. } => owner == own && seat != own,
+            Seen::Eliminated { seat } => seat == own,
+            _ => false,
+        };
+        let words = self.words.for_table(&self.view);
+        self.notices.extend(news.iter().filter(hurts).map(|event| words.event(event)));
     }
 
     fn draw(&mut self, view: View, news: Vec<Seen>) {
@@ -487,6 +505,16 @@ impl Client {
     /// What happened, in words.
     pub fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// What others did to this seat, until it has been seen.
+    pub fn notices(&self) -> &[String] {
+        &self.notices
+    }
+
+    /// The person has seen the notices.
+    pub fn dismiss_notices(&mut self) {
+        self.notices.clear();
     }
 
     /// Sounds to play now.

@@ -46,6 +46,14 @@ choices! {
 }
 
 impl Speed {
+    /// The longest that the turns of so many others may take to show, in milliseconds; nothing if it takes what it takes.
+    pub const fn most(self, others: usize) -> Option<i32> {
+        match self {
+            Speed::Instant | Speed::Fast | Speed::Normal => Some(3_700 * others as i32),
+            Speed::Slow => None,
+        }
+    }
+
     /// The pause after something happened that is worth seeing, in milliseconds.
     pub const fn pause(self) -> i32 {
         match self {

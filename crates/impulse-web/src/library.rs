@@ -5,6 +5,7 @@ use crate::host;
 use crate::words::{t, words};
 use impulse_engine::notation::Game;
 use impulse_table::{About, FileError, PlayError, Seats, file};
+use leptos::prelude::{on_cleanup, window_event_listener};
 
 const GAME: &str = "impulse.game.";
 const ABOUT: &str = "impulse.about.";
@@ -73,6 +74,17 @@ fn about(id: &str) -> Result<About, LibraryError> {
 /// The text of a game, or why there is none.
 pub fn load(id: &str) -> Result<String, LibraryError> {
     host::load(&format!("{GAME}{id}")).ok_or(LibraryError::NotHere)
+}
+
+/// Calls back when another tab of this browser has stored the game, for as long as the page is shown.
+pub fn watch(id: &str, changed: impl Fn() + 'static) {
+    let name = format!("{GAME}{id}");
+    let heard = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_deref() == Some(name.as_str()) {
+            changed();
+        }
+    });
+    on_cleanup(move || heard.remove());
 }
 
 /// Stores a game. If the browser has no room, the oldest finished games make room. `false` if even that did not help:

@@ -24,6 +24,10 @@ pub struct LocalGame {
     taken_back: StoredValue<u32>,
     /// Bots are answering.
     busy: StoredValue<bool>,
+    /// The text as this tab read or stored it last. If the browser has another, another tab has played on.
+    stored: StoredValue<String>,
+    /// Another tab plays on, and lets the bots answer, until the person comes back to this one.
+    follows: StoredValue<bool>,
 }
 
 /// The client of the person who sits before the screen.
@@ -37,7 +41,8 @@ fn client(table: &LocalTable, own: Option<Seat>) -> Result<Client, PlayError> {
 impl LocalGame {
     /// Opens a stored game.
     pub fn open(id: &str, settings: RwSignal<Settings>) -> Result<Self, LibraryError> {
-        let table = LocalTable::read(&library::load(id)?)?;
+        let text = library::load(id)?;
+        let table = LocalTable::read(&text)?;
         let own = match table.seats().people().as_slice() {
             [only] => Some(*only),
             _ => None,
@@ -49,19 +54,53 @@ impl LocalGame {
             thinker: StoredValue::new_local(Thinker::new().ok().map(Rc::new)),
             taken_back: StoredValue::new(0),
             busy: StoredValue::new(false),
+            stored: StoredValue::new(text),
+            follows: StoredValue::new(false),
         };
         local.screen.connect(move |request| local.carry_out(request), || ());
+        library::watch(id, move || {
+            local.follow();
+        });
+        let back = window_event_listener(leptos::ev::focus, move |_| {
+            local.follows.set_value(false);
+            local.go_on();
+        });
+        on_cleanup(move || back.remove());
         Ok(local)
+    }
+
+    /// If another tab has played on, this one shows the game as it stands there. `true` if it did.
+    fn follow(self) -> bool {
+        let Some(id) = self.id.try_get_value() else { return false };
+        let Ok(text) = library::load(&id) else { return false };
+        if self.stored.with_value(|stored| *stored == text) {
+            return false;
+        }
+        let own = self.screen.own();
+        let Ok(table) = LocalTable::read(&text) else { return false };
+        let Ok(client) = client(&table, own) else { return false };
+        self.taken_back.update_value(|count| *count += 1);
+        self.follows.set_value(true);
+        self.stored.set_value(text);
+        self.table.set_value(table);
+        self.screen.replace(client);
+        self.screen.warn(t!("web-other-tab"));
+        true
     }
 
     /// Lets the game go on until a person is asked.
     pub fn go_on(self) {
+        self.follow();
         self.screen.change(|_| ());
         self.let_bots_answer();
     }
 
     fn carry_out(self, request: Request) {
         let Some(seat) = self.screen.own() else { return };
+        if self.follow() {
+            return;
+        }
+        self.follows.set_value(false);
         let keep = self.answers();
         match request {
             Request::Act { actions, chosen } => {
@@ -98,7 +137,7 @@ impl LocalGame {
     /// Bots answer one after another, however far the screen has come.
     fn let_bots_answer(self) {
         let is_bots = |table: &LocalTable| matches!(table.turn(), Turn::Bot { .. } | Turn::Forced(..));
-        if self.busy.get_value() || !self.table.with_value(is_bots) {
+        if self.busy.get_value() || self.follows.get_value() || !self.table.with_value(is_bots) {
             return;
         }
         self.busy.set_value(true);
@@ -116,6 +155,7 @@ impl LocalGame {
                 };
                 match self.taken_back.try_get_value() {
                     None => return,
+                    Some(_) if self.follow() || self.follows.get_value() => break,
                     Some(now) if now != taken_back => continue,
                     Some(_) => {}
                 }
@@ -130,6 +170,9 @@ impl LocalGame {
 
     /// A bot's answer.
     fn answer(self, seat: Seat, action: Action) -> Result<(), String> {
+        if self.follow() {
+            return Ok(());
+        }
         let keep = self.answers();
         let acted = self.table.try_update_value(|table| table.act(seat, &[action], false));
         if let Some(Err(illegal)) = acted {
@@ -154,11 +197,11 @@ impl LocalGame {
 
     fn save(self) {
         let kept = self.table.with_value(|table| {
-            table
-                .write()
-                .is_ok_and(|text| library::save(&self.id.get_value(), &text, &table.about(host::today())))
+            let text = table.write().ok()?;
+            let kept = library::save(&self.id.get_value(), &text, &table.about(host::today()));
+            kept.then(|| self.stored.set_value(text))
         });
-        if !kept {
+        if kept.is_none() {
             self.screen.warn(t!("web-not-stored"));
         }
     }

@@ -144,6 +144,7 @@ pub fn Table(
                 <Menu more />
             </header>
             <Middle />
+            <Notices screen />
             <Question screen />
             <section class="play-bar" aria-label=t!("web-bar")>
                 <Toolbar screen />
@@ -157,6 +158,18 @@ pub fn Table(
             </div>
             <Players />
             <Zoom />
+        </div>
+    }
+}
+
+/// What others did to this seat stays until it has been seen.
+#[component]
+fn Notices(screen: Screen) -> impl IntoView {
+    let lines = move || screen.notices.get().into_iter().map(|text| view! { <li>{text}</li> }).collect_view();
+    view! {
+        <div class="notices" role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
+            <ul>{lines}</ul>
+            <button data-tool="seen" on:click=move |_| screen.dismiss_notices()>{icon(Glyph::Check)}<span>{t!("web-notices-seen")}</span></button>
         </div>
     }
 }
@@ -287,11 +300,13 @@ fn points_within_reach() -> RwSignal<[Option<u8>; SEATS]> {
 fn Menu(more: ViewFn) -> impl IntoView {
     let settings = use_settings();
     let sound = move || settings.with(|settings| settings.sound);
+    let details = NodeRef::<leptos::html::Details>::new();
+    let close = move || details.get_untracked().inspect(|details| details.set_open(false));
     view! {
         <nav class="menu" aria-label=t!("web-menu")>
-            <details class="menu-more">
+            <details class="menu-more" node_ref=details>
                 <summary class="button">{icon(Glyph::Menu)}<span>{t!("web-menu")}</span></summary>
-                <div class="menu-list">
+                <div class="menu-list" on:click=move |_| drop(close())>
                     <a href="#/">{t!("web-menu-start")}</a>
                     <button class="quiet" aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{move || icon(if sound() { Glyph::Sound } else { Glyph::SoundOff })}{t!("web-menu-sound")}</button>
                     <a href="#/rules">{t!("web-menu-rules")}</a>

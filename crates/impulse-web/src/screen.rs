@@ -19,6 +19,8 @@ pub struct Screen {
     pub phase: RwSignal<Phase>,
     pub log: RwSignal<Log>,
     pub pending: RwSignal<Option<Pending>>,
+    /// What others did to this seat, until it has been seen.
+    pub notices: RwSignal<Vec<String>>,
     /// How many ships of the fleet that was taken up go, if that can be chosen.
     pub ships: RwSignal<Option<ShipCount>>,
     /// The answer under the pointer or the keyboard.
@@ -48,6 +50,8 @@ struct Showing {
     pausing: bool,
     /// The person does not want to wait for what is being shown.
     skip: bool,
+    /// How long it has paused since the person was asked last, in milliseconds.
+    paused: i32,
 }
 
 impl Screen {
@@ -72,6 +76,7 @@ impl Screen {
             phase: RwSignal::new(client.phase().clone()),
             log: RwSignal::new(client.log().clone()),
             pending: RwSignal::new(None),
+            notices: RwSignal::new(Vec::new()),
             ships: RwSignal::new(None),
             considered: RwSignal::new(None),
             settings,
@@ -172,6 +177,14 @@ impl Screen {
         self.change(Client::show_again);
     }
 
+    /// The person has seen the notices.
+    pub fn dismiss_notices(self) {
+        self.ask(|client| {
+            client.dismiss_notices();
+            None
+        });
+    }
+
     /// Shows the rest of what others do at once.
     pub fn skip(self) {
         self.showing.update_value(|showing| showing.skip = showing.pausing);
@@ -257,8 +270,8 @@ impl Screen {
                     }
                     return;
                 }
-                Beat::Pause { worth_seeing } => {
-                    let pause = self.pause(worth_seeing);
+                Beat::Pause { worth_seeing, waiting } => {
+                    let pause = self.pause(worth_seeing, waiting);
                     if pause > 0 {
                         self.sync();
                         return self.show_later(pause);
@@ -267,6 +280,9 @@ impl Screen {
             }
         }
         self.showing.update_value(|showing| showing.skip = false);
+        if self.client.with_value(|client| client.view().decision().map(|now| now.seat) == client.own()) {
+            self.showing.update_value(|showing| showing.paused = 0);
+        }
         let request = self.quietly(Client::settle).flatten();
         if request.is_none() {
             self.sync();
@@ -275,14 +291,21 @@ impl Screen {
     }
 
     /// How long to pause, in milliseconds. A page that nobody sees would only fall behind.
-    fn pause(self, worth_seeing: bool) -> i32 {
+    fn pause(self, worth_seeing: bool, waiting: usize) -> i32 {
         if self.showing.with_value(|showing| showing.skip) || host::is_hidden() {
             return 0;
         }
-        let pause = self.settings.with_untracked(|settings| settings.speed.pause());
-        let again = self.client.with_value(|client| *client.phase() == Phase::Again);
-        let pause = if again { pause.max(300) } else { pause };
-        if worth_seeing { pause } else { pause / 8 }
+        let speed = self.settings.with_untracked(|settings| settings.speed);
+        let (again, players) =
+            self.client.with_value(|client| (*client.phase() == Phase::Again, client.view().players()));
+        let pause = if again { speed.pause().max(300) } else { speed.pause() };
+        let pause = if worth_seeing { pause } else { pause / 8 };
+        let paused = self.showing.with_value(|showing| showing.paused);
+        // However much happens, the person waits so long at most; a little is kept for what is still to come.
+        let left = |most: i32| (most - paused).max(0) / (waiting as i32 + 4);
+        let pause = speed.most(players - 1).map_or(pause, |most| pause.min(left(most).max(25)));
+        self.showing.update_value(|showing| showing.paused += pause);
+        pause
     }
 
     fn show_later(self, mut left: i32) {
@@ -329,6 +352,7 @@ impl Screen {
                 self.log.set(client.log().clone());
             }
             put(self.pending, client.pending().cloned());
+            put(self.notices, client.notices().to_vec());
             put(self.undo_state, client.can_undo());
             put(self.redo_state, client.can_redo());
             put(self.phase, client.phase().clone());

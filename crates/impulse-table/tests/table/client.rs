@@ -249,7 +249,8 @@ fn others_answers_that_wait_are_shown_one_by_one_with_pauses() {
                 assert!(client.settle().is_none(), "nothing is settled while something waits");
             }
             while let Some(beat) = client.next() {
-                if let Beat::Pause { worth_seeing } = beat {
+                if let Beat::Pause { worth_seeing, waiting } = beat {
+                    assert!(waiting > 0);
                     paused += 1;
                     worth += usize::from(worth_seeing);
                 }
@@ -348,4 +349,25 @@ fn a_screen_is_handed_over_when_somebody_else_at_it_is_asked() {
         while client.next().is_some() {}
     }
     assert!(changes > 5, "{changes}");
+}
+
+#[test]
+fn what_others_destroy_is_noticed_until_it_has_been_seen() {
+    let mut rng = chance(67);
+    let mut noticed = 0;
+    for setup in forms(67).step_by(3) {
+        let mut page = Page::new(&setup);
+        for _ in 0..200 {
+            page.go_on(&mut rng);
+            let Phase::Asking(_) = page.client.phase() else { break };
+            noticed += page.client.notices().len();
+            for notice in page.client.notices() {
+                assert!(page.client.log().lines().iter().any(|line| line.text == *notice), "{notice}");
+            }
+            page.client.dismiss_notices();
+            assert!(page.client.notices().is_empty());
+            page.click_anything(&mut rng);
+        }
+    }
+    assert!(noticed > 5, "{noticed}");
 }

@@ -6,7 +6,7 @@ use super::card::number_for;
 use super::icons::{self, Glyph};
 use super::map_art::{cell_art, core_value, path_art, shown_card};
 use super::map_words::{cell_words, gate_words};
-use super::news::news;
+use super::news::{caption, news};
 use super::ships::{cruiser, patterns};
 use crate::desk::{Desk, Scene, use_desk};
 use crate::signs::Offer;
@@ -68,6 +68,8 @@ pub fn SectorMap() -> impl IntoView {
     let journey = desk.watched(|scene| scene.view.journey());
     let path = move || desk.path.with(|path| journey.with(|journey| path_art(journey.as_ref(), path)));
     let happened = desk.watched(|scene| scene.news.clone());
+    let caption = desk.watched(|scene| caption(scene).filter(|_| scene.legal.is_empty()));
+    let caption_at = move || caption.with(|caption| caption.as_ref().map(|(_, at)| caption_style(*at)));
     view! {
         <section class="map" class:choosing=move || choosing.get() aria-label=t!("table-map")>
             <svg class="map-picture" viewBox=frame role="group" aria-label=t!("table-map-hint") on:keydown=walk>
@@ -77,8 +79,21 @@ pub fn SectorMap() -> impl IntoView {
                 <g class="path-layer" inner_html=path></g>
                 <g class="news-layer" inner_html=move || happened.with(|events| news(events))></g>
             </svg>
+            <p class="caption" role="status" style=caption_at class:empty=move || caption.with(Option::is_none)>
+                {move || caption.with(|caption| caption.as_ref().map(|(text, _)| text.clone()))}
+            </p>
         </section>
     }
+}
+
+/// Below or above the place, in parts of the picture; at the lower edge if there is no place.
+fn caption_style(at: Option<Point>) -> String {
+    let (half_x, half_y) = HALF;
+    let (x, y) = at.unwrap_or((0.0, half_y - 40.0));
+    let across = ((x + half_x) / (2.0 * half_x) * 100.0).clamp(22.0, 78.0);
+    let below = if y > 0.0 { y - 120.0 } else { y + 70.0 };
+    let down = ((below + half_y) / (2.0 * half_y) * 100.0).clamp(2.0, 90.0);
+    format!("left:{across:.1}%;top:{down:.1}%")
 }
 
 fn places() -> impl Iterator<Item = Place> {

@@ -4,9 +4,39 @@
 use super::icons::{self, Glyph};
 use super::map::{Point, middle};
 use super::ships::{cruiser, transport};
+use crate::desk::Scene;
 use impulse_engine::map::CORE;
 use impulse_engine::{ActionKind, Place, PointSource, Seat, Seen};
+use impulse_table::is_worth_seeing;
 use std::fmt::Write;
+
+/// What just happened, in words, with the place where it did.
+pub(super) fn caption(scene: &Scene) -> Option<(String, Option<Point>)> {
+    let words = scene.words.for_table(&scene.view);
+    let seen: Vec<&Seen> = scene.news.iter().filter(|event| is_worth_seeing(event)).collect();
+    let sentences: Vec<String> = seen.iter().map(|event| words.event(event)).collect();
+    let place = seen.iter().rev().find_map(|event| place_of(event)).map(middle);
+    (!sentences.is_empty()).then(|| (sentences.join(" "), place))
+}
+
+/// Where something happened.
+fn place_of(event: &Seen) -> Option<Place> {
+    match *event {
+        Seen::Moved { to, .. } => Some(to),
+        Seen::Built { place, .. } | Seen::Destroyed { place, .. } | Seen::Sabotaged { place, .. } => {
+            Some(place)
+        }
+        Seen::Explored { cell, .. }
+        | Seen::Placed { cell, .. }
+        | Seen::HomeRevealed { cell, .. }
+        | Seen::Targeted { cell, .. } => Some(Place::Cell(cell)),
+        Seen::BattleBegan { gate, .. } => Some(Place::Gate(gate)),
+        Seen::Scored { source: PointSource::CoreActivation | PointSource::CoreGates, .. } => {
+            Some(Place::Cell(CORE))
+        }
+        _ => None,
+    }
+}
 
 /// The layer of news.
 pub(super) fn news(events: &[Seen]) -> String {

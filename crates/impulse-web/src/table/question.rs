@@ -52,7 +52,8 @@ pub fn Question(screen: Screen) -> impl IntoView {
     view! {
         <section class="question panel" class:asking=asking aria-label=t!("web-question")>
             <ChainView />
-            <p class="question-text" role="status" aria-live="polite">{sentence}</p>
+            // What others do is read out as captions; here only what is asked.
+            <p class="question-text" aria-live=move || if asking() { "polite" } else { "off" }>{sentence}</p>
             {move || offered().map(|text| view! { <p class="question-offered">{text}</p> })}
             <Stepper screen />
             <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>

@@ -27,6 +27,9 @@ web-stuck = Something went wrong: { $why }. Your game is stored. Load the page a
 web-no-worker = this browser does not let the bots think (no Web Workers)
 web-not-stored = The browser's storage is full or switched off: this game is not being kept. Save it as a file.
 
+web-notices-seen = Seen
+web-other-tab = This game went on in another tab of this browser. Here is how it stands.
+
 web-ships = Ships to send
 web-ships-fewer = One ship fewer
 web-ships-more = One ship more
