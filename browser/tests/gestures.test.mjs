@@ -18,7 +18,7 @@ async function atFleets(options = {}, first = 1) {
     await play(page, clicker(dice(number)), {
       most: 160,
       until: async (now) => {
-        found = now === "question" && /fleet/i.test(await page.locator(".question-text").innerText())
+        found = now === "question" && /^Which (fleet|cruisers|transports)/.test(await page.locator(".question-text").innerText())
           && (await page.locator(".map [data-answer]").count()) > 1;
         return found;
       },
@@ -70,7 +70,7 @@ test("a fleet is dragged to its target in one gesture, with its path shown, and 
     [...document.querySelectorAll(".map .gate, .map .cell")].map((one) => one.getAttribute("aria-label")).join("\n") !== before, before);
   if (await page.locator("[data-tool=undo]").isEnabled()) {
     await press(page, "[data-tool=undo]");
-    await page.waitForFunction(() => /fleet/i.test(document.querySelector(".question-text").textContent));
+    await page.waitForFunction(() => /^Which (fleet|cruisers|transports)/.test(document.querySelector(".question-text").textContent));
   }
   assert.deepEqual(page.complaints, []);
   await page.context().close();
