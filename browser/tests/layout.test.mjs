@@ -165,7 +165,7 @@ async function survey(label, visit) {
   const kinds = [[MOUSE, false], [TOUCH, true]];
   await Promise.all(kinds.map(async ([sizes, touch]) => {
     const [width, height] = sizes[0];
-    const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch });
+    const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch, settings: { habits: "no" } });
     await visit(page, async (moment) => {
       const seen = await look(page, sizes, touch);
       found.push(...seen.found.map((what) => `${moment}: ${what}`));

@@ -73,12 +73,14 @@ fn Stepper(screen: Screen) -> impl IntoView {
     };
     let now = move || screen.ships.get().map_or(0, |count| count.now);
     let most = move || screen.ships.get().map_or(0, |count| count.most);
+    let least = move || now() <= 1;
+    let all = move || now() == most();
     view! {
         <div class="stepper" role="group" aria-label=t!("web-ships") hidden=move || screen.ships.get().is_none()>
             <span>{t!("web-ships")}</span>
-            <button data-ships="fewer" aria-label=t!("web-ships-fewer") disabled=move || now() <= 1 on:click=move |_| step(-1)>"−"</button>
+            <button data-ships="fewer" aria-label=t!("web-ships-fewer") disabled=least on:click=move |_| step(-1)>"−"</button>
             <output aria-live="polite">{move || t!("web-ships-of", "now": now(), "most": most())}</output>
-            <button data-ships="more" aria-label=t!("web-ships-more") disabled=move || now() >= most() on:click=move |_| step(1)>"+"</button>
+            <button data-ships="more" aria-label=t!("web-ships-more") disabled=all on:click=move |_| step(1)>"+"</button>
         </div>
     }
 }
