@@ -19,6 +19,8 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
             "r" => act(|| screen.redo()),
             "l" => act(|| log_open.update(|open| *open = !*open)),
             "m" => act(|| settings.update(|settings| settings.sound = !settings.sound)),
+            "p" => act(|| screen.hold()),
+            "n" => act(|| screen.step()),
             "?" => act(|| host::go("help")),
             "Escape" => act(|| {
                 screen.cancel();

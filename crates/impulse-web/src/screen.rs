@@ -19,6 +19,8 @@ pub struct Screen {
     pub phase: RwSignal<Phase>,
     pub log: RwSignal<Log>,
     pub pending: RwSignal<Option<Pending>>,
+    /// The person wants to look at what others do at leisure: nothing goes on until a step or the end of the pause.
+    pub held: RwSignal<bool>,
     /// What others did to this seat, until it has been seen.
     pub notices: RwSignal<Vec<String>>,
     /// How many ships of the fleet that was taken up go, if that can be chosen.
@@ -48,6 +50,8 @@ struct Source {
 struct Showing {
     drawn: Option<u32>,
     pausing: bool,
+    /// One thing more is to be shown, though the person pauses.
+    step: bool,
     /// The person does not want to wait for what is being shown.
     skip: bool,
     /// How long it has paused since the person was asked last, in milliseconds.
@@ -76,6 +80,7 @@ impl Screen {
             phase: RwSignal::new(client.phase().clone()),
             log: RwSignal::new(client.log().clone()),
             pending: RwSignal::new(None),
+            held: RwSignal::new(false),
             notices: RwSignal::new(Vec::new()),
             ships: RwSignal::new(None),
             considered: RwSignal::new(None),
@@ -185,8 +190,19 @@ impl Screen {
         });
     }
 
+    /// Pauses what is being shown, or goes on.
+    pub fn hold(self) {
+        self.held.update(|held| *held = !*held);
+    }
+
+    /// Shows the next thing, and pauses again.
+    pub fn step(self) {
+        self.showing.update_value(|showing| showing.step = showing.pausing);
+    }
+
     /// Shows the rest of what others do at once.
     pub fn skip(self) {
+        self.held.set(false);
         self.showing.update_value(|showing| showing.skip = showing.pausing);
         self.quietly(Client::stop_again);
     }
@@ -295,6 +311,9 @@ impl Screen {
         if self.showing.with_value(|showing| showing.skip) || host::is_hidden() {
             return 0;
         }
+        if self.held.get_untracked() {
+            return 1;
+        }
         let speed = self.settings.with_untracked(|settings| settings.speed);
         let (again, players) =
             self.client.with_value(|client| (*client.phase() == Phase::Again, client.view().players()));
@@ -311,11 +330,18 @@ impl Screen {
     fn show_later(self, mut left: i32) {
         self.showing.update_value(|showing| showing.pausing = true);
         spawn_local(async move {
-            while left > 0 && self.showing.try_with_value(|showing| showing.skip) == Some(false) {
-                host::sleep(left.min(40)).await;
+            loop {
+                let held = self.held.try_get_untracked() == Some(true);
+                let on = self.showing.try_with_value(|showing| !showing.skip && !showing.step) == Some(true);
+                if !on || (left <= 0 && !held) {
+                    break;
+                }
+                host::sleep(left.clamp(1, 40)).await;
                 left -= 40;
             }
-            if self.showing.try_update_value(|showing| showing.pausing = false).is_some() {
+            let ended =
+                self.showing.try_update_value(|showing| (showing.pausing, showing.step) = (false, false));
+            if ended.is_some() {
                 self.show();
             }
         });

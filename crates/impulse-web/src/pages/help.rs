@@ -6,7 +6,7 @@ use impulse_text::args;
 use leptos::prelude::*;
 
 /// The keys and what they do. The names of keys that have words on them are in the catalogue.
-const KEYS: [(&str, &[&str]); 14] = [
+const KEYS: [(&str, &[&str]); 16] = [
     ("digits", &["1 – 9"]),
     ("arrows", &["←", "↑", "↓", "→"]),
     ("tab", &["tab", "shift-tab"]),
@@ -14,6 +14,8 @@ const KEYS: [(&str, &[&str]); 14] = [
     ("undo", &["U"]),
     ("redo", &["R"]),
     ("restart", &["shift-u"]),
+    ("hold", &["P"]),
+    ("step", &["N"]),
     ("skip", &["space"]),
     ("log", &["L"]),
     ("mute", &["M"]),
@@ -64,6 +66,7 @@ pub fn Help() -> impl IntoView {
                 <li>{t!("pages-help-pointer-glow")}</li>
                 <li>{t!("pages-help-pointer-zoom")}</li>
                 <li>{t!("pages-help-pointer-path")}</li>
+                <li>{t!("pages-help-pointer-cards")}</li>
             </ul>
             <h2>{t!("pages-help-reader-title")}</h2>
             <p>{t!("pages-help-reader")}</p>

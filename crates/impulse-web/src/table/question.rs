@@ -190,12 +190,16 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
     let watching = move || matches!(screen.phase.get(), Phase::Watching | Phase::Again);
     // Who has no seat has nothing to take back.
     let no_seat = Memo::new(move |_| screen.desk.scene.with(|scene| scene.own.is_none()));
+    let calm = move || no_seat.get() || watching();
+    let unheld = move || !watching() || !screen.held.get();
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
             <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| screen.undo()>{icon(Glyph::Undo)}<span>{t!("web-undo")}</span><kbd aria-hidden="true">"U"</kbd></button>
             <button data-tool="redo" hidden=no_seat disabled=move || !screen.can_redo() title=t!("web-redo") on:click=move |_| screen.redo()>{icon(Glyph::Redo)}<span>{t!("web-redo")}</span><kbd aria-hidden="true">"R"</kbd></button>
-            <button data-tool="restart" hidden=no_seat disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}<span>{t!("web-restart")}</span></button>
-            <button data-tool="again" hidden=no_seat disabled=watching title=t!("web-show-again") on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}<span>{t!("web-show-again")}</span></button>
+            <button data-tool="restart" hidden=calm disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}<span>{t!("web-restart")}</span></button>
+            <button data-tool="again" hidden=calm title=t!("web-show-again") on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}<span>{t!("web-show-again")}</span></button>
+            <button data-tool="hold" hidden=move || !watching() aria-pressed=move || screen.held.get().to_string() title=t!("web-hold") on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{t!("web-hold")}</span></button>
+            <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Play)}<span>{t!("web-step")}</span></button>
             <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <p class="undo-why" hidden=move || no_seat.get() || !barred()>{why}</p>
         </div>
