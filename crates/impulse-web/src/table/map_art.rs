@@ -51,7 +51,8 @@ pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
         MapCard::FaceDown => {
             glyph(&mut out, "down-sign", (-17.0, if room { -19.0 } else { -46.0 }), 34.0, DOWN);
             if let Some(card) = view.hidden_map_card(cell) {
-                text(&mut out, "hidden-card", (0.0, if room { 36.0 } else { -4.0 }), &card.to_string());
+                let title = scene.words.card_title(card);
+                text(&mut out, "hidden-card", (0.0, if room { 36.0 } else { -4.0 }), &title);
             }
         }
         MapCard::Gap => text(&mut out, "gap-name", (0.0, if room { 5.0 } else { -20.0 }), &t!("table-gap")),
