@@ -81,7 +81,7 @@ fn check(state: &State, seat: Seat, route: &Route) {
 #[test]
 fn every_route_can_be_answered_and_ends_where_it_says() {
     let mut rng = chance(1);
-    let mut kinds = [0usize; 4];
+    let mut kinds = [0usize; 5];
     let mut exposes = 0;
     let (mut explore, mut attack, mut destroy, mut longest, mut targeted, mut core) = (0, 0, 0, 0, 0, 0);
     for round in 0..4 {
@@ -96,6 +96,7 @@ fn every_route_can_be_answered_and_ends_where_it_says() {
                     Ask::ChooseFleet { .. } => Some(1),
                     Ask::ChooseShips { .. } => Some(2),
                     Ask::ChooseStep { .. } => Some(3),
+                    Ask::MoveOrBuild if state.legal().contains(Action::Move) => Some(4),
                     _ => None,
                 };
                 assert_eq!(kind.is_none(), routes.routes.is_empty(), "{decision:?}");
