@@ -194,6 +194,7 @@ impl Choosing {
 
     /// How many ships of the fleet that was taken up go, if that can be chosen.
     pub fn ship_count(&self) -> Option<ShipCount> {
+        self.picked?;
         let most = self.open_routes().map(|route| route.most).max().filter(|&most| most > 1)?;
         let counted = |route: &Route| route.actions.iter().any(|action| matches!(action, Action::Count(_)));
         self.open_routes().any(counted).then(|| ShipCount { now: self.ships.unwrap_or(most).min(most), most })
@@ -254,7 +255,7 @@ impl Choosing {
         if self.many_cards {
             answers.extend(self.next_cards());
             answers.extend(self.cards.iter().map(|&card| Action::Card(card)));
-            answers.extend(Some(Action::Pass).filter(|_| self.finish().is_some()));
+            answers.extend(self.finish().is_some().then_some(Action::Pass));
         } else if let Some(picked) = self.picked {
             let ends = self.open_routes().filter(|route| route.actions != [Action::Pass]);
             answers.extend(ends.map(|route| place_action(route.end)));

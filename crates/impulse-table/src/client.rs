@@ -224,7 +224,7 @@ impl Client {
         (self.number, self.undo) = (update.number, update.undo);
         self.phase = Phase::Watching;
         if update.keep < known {
-            self.taken_back_to = Some(update.keep).filter(|_| none);
+            self.taken_back_to = none.then_some(update.keep);
         }
         if update.keep < known || known == 0 {
             self.draw(*update.view, Vec::new());
