@@ -62,7 +62,7 @@ ask-choose-slot = Into which tech slot does { $card } go{ $may-decline ->
    *[no] { "" }
 }?
 ask-execute = { $from ->
-    [deck] Do you execute the top card of the deck, if its size is { $size } or less, or one of your techs?
+    [deck] Do you execute the top card of the deck (size { $size } or less), or a tech?
    *[hand] Which card of size { $size } or less from your hand, or which tech, do you execute, if any?
 }
 ask-pay-for-tech = Which card do you discard to use the common basic tech?
