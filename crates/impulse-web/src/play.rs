@@ -300,13 +300,11 @@ fn points_within_reach() -> RwSignal<[Option<u8>; SEATS]> {
 fn Menu(more: ViewFn) -> impl IntoView {
     let settings = use_settings();
     let sound = move || settings.with(|settings| settings.sound);
-    let details = NodeRef::<leptos::html::Details>::new();
-    let close = move || details.get_untracked().inspect(|details| details.set_open(false));
     view! {
         <nav class="menu" aria-label=t!("web-menu")>
-            <details class="menu-more" node_ref=details>
+            <details class="menu-more">
                 <summary class="button">{icon(Glyph::Menu)}<span>{t!("web-menu")}</span></summary>
-                <div class="menu-list" on:click=move |_| drop(close())>
+                <div class="menu-list">
                     <a href="#/">{t!("web-menu-start")}</a>
                     <button class="quiet" aria-pressed=move || sound().to_string() on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{move || icon(if sound() { Glyph::Sound } else { Glyph::SoundOff })}{t!("web-menu-sound")}</button>
                     <a href="#/rules">{t!("web-menu-rules")}</a>
