@@ -205,9 +205,12 @@ test("an answer can be taken back and given again, and further back only with ev
   assert.ok(undone, "something could be taken back");
 
   await playTogether([host, guest], dice(6), {
-    until: async () => (await host.locator('[data-tool="propose"]').isVisible()),
+    // The game goes on by itself meanwhile, and the offer with it: press it as soon as it stays for a moment.
+    until: async () => {
+      const propose = host.locator('[data-tool="propose"]');
+      return (await propose.isVisible()) && propose.click({ timeout: 400 }).then(() => true, () => false);
+    },
   });
-  await host.locator('[data-tool="propose"]').click();
   await guest.locator('[data-proposal="yes"]').click();
   await guest.locator('[data-proposal="yes"]').waitFor({ state: "detached" });
   assert.deepEqual(host.complaints, []);
