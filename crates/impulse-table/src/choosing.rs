@@ -256,12 +256,11 @@ impl Choosing {
             answers.extend(self.next_cards());
             answers.extend(self.cards.iter().map(|&card| Action::Card(card)));
             answers.extend(self.finish().is_some().then_some(Action::Pass));
-        } else if let Some(picked) = self.picked {
+        } else if self.picked.is_some() {
             let ends = self.open_routes().filter(|route| route.actions != [Action::Pass]);
             answers.extend(ends.map(|route| place_action(route.end)));
-            answers.push(place_action(picked));
-            let others = self.fleets().into_iter().map(place_action);
-            answers.extend(others);
+            // The fleet itself, to put it back, and others.
+            answers.extend(self.fleets().into_iter().map(place_action));
             answers.extend(self.view.legal().iter().filter(|&action| action == Action::Pass));
         } else if self.picks_fleets() {
             answers.extend(self.fleets().into_iter().map(place_action));
@@ -288,7 +287,6 @@ impl Choosing {
             Action::Count(ships) => (20 - u16::from(ships), None),
             Action::Card(card) => (30, Some(hand_order(card))),
             Action::Pass => (1000, None),
-            // The fleet itself, to put it back, and others.
             action if self.picked.is_some() && self.is_fleet(action) && self.route_to(action).is_none() => {
                 (500 + u16::from(action.index()), None)
             }

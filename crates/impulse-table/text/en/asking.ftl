@@ -26,7 +26,6 @@ asking-note-destroys = destroys { $ships ->
 asking-note-exposes = leaves transports on { $place } unguarded
 asking-note-activates = activates { $card }
 asking-note-core = activates the Sector Core
-asking-note-final = cannot be taken back
 asking-go = Go to { $place }
 asking-same-name = { $answer }: { $text }
 asking-foresee-battle = You win this battle about { $chance } times in 100.
