@@ -47,6 +47,7 @@ pub enum ActionKind {
 }
 
 /// What is printed on a card.
+#[derive(PartialEq, Eq, Debug)]
 pub struct Face {
     /// The kind of action.
     pub kind: ActionKind,

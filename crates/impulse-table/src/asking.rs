@@ -2,9 +2,11 @@
 //! list says can also be clicked on the map or in the hand; what an answer would bring in detail is `foresight.rs`.
 
 use crate::choosing::Choosing;
+use crate::consequence::{Telling, plain};
 use crate::paths::Route;
+use crate::refused::why_idle;
 use crate::spot::Spot;
-use impulse_engine::{Action, Card, Decision, Fleet, MapCard, Place, View};
+use impulse_engine::{Action, Card, Cell, Decision, Place, Slot, View};
 use impulse_text::{Language, Words, args};
 
 /// The messages of the list and of what answers bring, for [`Words::with_more`].
@@ -29,86 +31,139 @@ pub struct Answer {
     pub on_table: bool,
     /// It was taken up: choosing it again puts it back.
     pub taken: bool,
+    /// It can do nothing, and the note says why: choosing it is refused.
+    pub idle: bool,
 }
 
-/// All answers that can be chosen now, in the order of the list.
+/// All answers that can be chosen now, in the order of the list, and techs that could do nothing before the last.
 pub fn answers(choosing: &Choosing, view: &View, words: &Words) -> Vec<Answer> {
     let Some(decision) = view.decision() else { return Vec::new() };
-    let answer = |action| one(choosing, view, words, &decision, action);
-    let mut answers: Vec<Answer> = choosing.answers().into_iter().map(answer).collect();
+    let asking = Asking { telling: Telling { choosing, view, words }, decision };
+    let mut answers: Vec<Answer> = choosing.answers().into_iter().map(|action| asking.one(action)).collect();
+    let at = answers.len() - usize::from(answers.last().is_some_and(|last| last.action == Action::Pass));
+    let idle = Slot::BOTH.into_iter().filter(|&slot| choosing.is_idle(slot));
+    answers.splice(at..at, idle.map(|slot| asking.idle(slot)));
     tell_apart(&mut answers, words);
     answers
 }
 
-fn one(choosing: &Choosing, view: &View, words: &Words, decision: &Decision, action: Action) -> Answer {
-    let spot = Spot::of(action);
-    let place = spot.and_then(Spot::place);
-    let route = choosing.route_to(action).filter(|route| Some(route.from) != place);
-    let picked = place.filter(|_| place == choosing.picked() && route.is_none());
-    let mut note = String::new();
-    let text = match (action, place) {
-        (_, Some(place)) if picked.is_some() => put_back(words, view, decision, place),
-        (_, Some(place)) if route.is_some() => {
-            note = route.iter().flat_map(|route| notes(route, view, words)).collect::<Vec<_>>().join(", ");
-            words.say("asking-go", args!("place": place.to_string()))
-        }
-        (Action::Pass, _) if !choosing.cards().is_empty() => {
-            words.say("asking-done", args!("cards": choosing.cards().len()))
-        }
-        _ => {
-            let further = choosing.question_for(action);
-            capital(&words.answer(view, &further.unwrap_or(*decision), action))
-        }
-    };
-    let taken = match action {
-        Action::Card(card) => choosing.cards().contains(&card),
-        _ => picked.is_some(),
-    };
-    let on_table = match spot {
-        Some(Spot::Cell(_) | Spot::Gate(_)) => true,
-        Some(Spot::Card(card)) => view.hand(decision.seat).contains(card),
-        _ => false,
-    };
-    Answer { action, text, note, spot, on_table, taken }
+/// What one answer is called, with what it does.
+pub(crate) fn name(choosing: &Choosing, view: &View, words: &Words, action: Action) -> String {
+    let Some(decision) = view.decision() else { return String::new() };
+    let answer = Asking { telling: Telling { choosing, view, words }, decision }.one(action);
+    if answer.note.is_empty() { answer.text } else { format!("{}: {}", answer.text, answer.note) }
 }
 
-fn put_back(words: &Words, view: &View, decision: &Decision, place: Place) -> String {
-    let (kind, ships) = match place {
-        Place::Cell(cell) => ("transport", view.transports(decision.seat, cell)),
-        Place::Gate(gate) => ("cruiser", view.free_cruisers(gate)),
-    };
-    words.say("asking-put-back", args!("kind": kind, "ships": ships, "place": place.to_string()))
+struct Asking<'a> {
+    telling: Telling<'a>,
+    decision: Decision,
 }
 
-/// What a route does, in a few words each.
-fn notes(route: &Route, view: &View, words: &Words) -> Vec<String> {
-    let fleet = |id: &str, fleet: &Fleet| {
-        let who = words.player_at(view, fleet.owner);
-        words.say(id, args!("ships": fleet.ships, "who": who, "place": fleet.place.to_string()))
-    };
-    let mut notes = Vec::new();
-    if !route.explores.is_empty() {
-        let cells: Vec<String> = route.explores.iter().map(ToString::to_string).collect();
-        notes.push(words.say("asking-note-explores", args!("cells": cells.join(", "))));
+impl Asking<'_> {
+    fn one(&self, action: Action) -> Answer {
+        let Telling { choosing, view, .. } = self.telling;
+        let spot = Spot::of(action);
+        let place = spot.and_then(Spot::place);
+        let picked = place.filter(|_| place == choosing.picked() && choosing.route_to(action).is_none());
+        let note = match picked {
+            Some(_) => String::new(),
+            None => self.telling.consequence(&self.decision, action),
+        };
+        let taken = match action {
+            Action::Card(card) => choosing.cards().contains(&card),
+            _ => picked.is_some(),
+        };
+        let on_table = match spot {
+            Some(Spot::Cell(_) | Spot::Gate(_)) => true,
+            Some(Spot::Card(card)) => view.hand(self.decision.seat).contains(card),
+            _ => false,
+        };
+        let text = self.text(action, picked);
+        Answer { action, text, note, spot, on_table, taken, idle: false }
     }
-    notes.extend(route.attacks.iter().map(|one| fleet("asking-note-attacks", one)));
-    notes.extend(route.destroys.iter().map(|one| fleet("asking-note-destroys", one)));
-    notes.extend(route.exposes.iter().map(|one| fleet("asking-note-exposes", one)));
-    notes.extend(match route.activates {
-        Some(MapCard::FaceUp(card)) => {
-            Some(words.say("asking-note-activates", args!("card": words.card_spelled_out(card))))
+
+    fn text(&self, action: Action, picked: Option<Place>) -> String {
+        let Telling { choosing, view, words } = self.telling;
+        if let Some(place) = picked {
+            return self.put_back(place);
         }
-        Some(MapCard::Core) => Some(words.say("asking-note-core", args!())),
-        _ => None,
-    });
-    notes
+        match action {
+            Action::Count(_) if choosing.end().is_some() => self.way(action),
+            Action::Cell(_) | Action::Gate(_) if choosing.route_to(action).is_some() => {
+                words.say("asking-go", args!("place": action.to_string()))
+            }
+            Action::Use if choosing.picked().is_some() => words.say("asking-detours", args!()),
+            Action::Use if choosing.takes_cards() => {
+                let cards = choosing.actions(action).len();
+                words.say("asking-all", args!("cards": cards))
+            }
+            Action::Pass if !choosing.cards().is_empty() => {
+                words.say("asking-done", args!("cards": choosing.cards().len()))
+            }
+            _ => {
+                let further = choosing.question_for(action).unwrap_or(self.decision);
+                capital(&words.answer(view, &further, action))
+            }
+        }
+    }
+
+    /// One of several paths, named by the cards that it alone crosses.
+    fn way(&self, action: Action) -> String {
+        let Telling { choosing, words, .. } = self.telling;
+        let (Some(route), Some(end)) = (choosing.route_to(action), choosing.end()) else {
+            return String::new();
+        };
+        let ways = choosing.ways_to(end);
+        let everywhere = |cell: &Cell| ways.iter().all(|way| crossed(way).contains(cell));
+        let cells: Vec<String> =
+            crossed(&route).iter().filter(|cell| !everywhere(cell)).map(ToString::to_string).collect();
+        match cells.is_empty() {
+            true => words.say("asking-way-straight", args!("place": end.to_string())),
+            false => {
+                words.say("asking-way-through", args!("place": end.to_string(), "cells": cells.join(", ")))
+            }
+        }
+    }
+
+    fn put_back(&self, place: Place) -> String {
+        let Telling { view, words, .. } = self.telling;
+        let (kind, ships) = match place {
+            Place::Cell(cell) => ("transport", view.transports(self.decision.seat, cell)),
+            Place::Gate(gate) => ("cruiser", view.free_cruisers(gate)),
+        };
+        words.say("asking-put-back", args!("kind": kind, "ships": ships, "place": place.to_string()))
+    }
+
+    /// A tech that could do nothing, and why.
+    fn idle(&self, slot: Slot) -> Answer {
+        let Telling { view, words, .. } = self.telling;
+        let action = Action::Slot(slot);
+        let text = capital(&words.tech_name(view.techs(self.decision.seat)[slot as usize]));
+        let note = why_idle(view, words, slot);
+        Answer { action, text, note, spot: None, on_table: false, taken: false, idle: true }
+    }
+}
+
+/// The cards on which or through which a path goes, without the one it ends on.
+fn crossed(route: &Route) -> Vec<Cell> {
+    let mut at = route.from;
+    let mut cells = Vec::new();
+    for &to in &route.places {
+        cells.extend(match (at, to) {
+            (Place::Gate(at), Place::Gate(to)) => at.cell_shared_with(to),
+            (_, Place::Cell(cell)) if to != route.end => Some(cell),
+            _ => None,
+        });
+        at = to;
+    }
+    cells
 }
 
 /// Cards with the same name get their text beside it, unless they say the same.
 fn tell_apart(answers: &mut [Answer], words: &Words) {
     let text_of = |card: Card| {
         let number = card.face().effect.boxed_number().unwrap_or(0);
-        words.card_text(card, number).replace(['[', ']'], "")
+        plain(&words.card_text(card, number))
     };
     let named: Vec<(String, Card)> = answers
         .iter()

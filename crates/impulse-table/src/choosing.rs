@@ -8,7 +8,7 @@ use crate::paths::{Route, Routes};
 use crate::spot::{Spot, place_action};
 use impulse_engine::rng::Rng;
 use impulse_engine::{
-    Action, ActionSet, Ask, Card, CardSet, Decision, Event, Place, Seat, Seen, State, View, Viewer,
+    Action, ActionSet, Ask, Card, CardSet, Decision, Event, Place, Seat, Seen, Slot, State, View, Viewer,
 };
 
 /// What a table screen is doing.
@@ -67,21 +67,44 @@ struct Further {
     decision: Decision,
 }
 
-/// What can be chosen on one view of the table.
+/// Something that can be clicked.
+#[derive(Clone)]
+struct Choice {
+    action: Action,
+    /// What it answers, one after another; nothing if it only takes something up, puts it back, or asks for the path.
+    gives: Vec<Action>,
+    /// It is in the list. What is not is on the map or in the hand only.
+    listed: bool,
+    /// It does not answer the present question: it is the end of a path, or answers a later question.
+    far: bool,
+}
+
+/// What can be chosen on one view of the table. The list of answers is made once for each change.
 #[derive(Clone)]
 pub struct Choosing {
     view: View,
+    /// A table that looks like this to the viewer, to try answers on.
+    sample: State,
     /// Where fleets can go, whether the fleet is being asked for or on its way.
     routes: Vec<Route>,
     /// The fleet that was taken up.
     picked: Option<Place>,
     ships: Option<u8>,
+    /// The place to which one of several paths is to be chosen.
+    end: Option<Place>,
+    /// Paths that are longer than they must be are asked about, too.
+    detours: bool,
     /// Cards that were taken up, in this order.
     cards: Vec<Card>,
     /// Cards can be taken up: several are asked for, one after another.
     many_cards: bool,
     /// Answers to a later question that a click reaches at once: where to build, which card pays.
     further: Vec<Further>,
+    /// A tech is asked for, and fleets that only one of the techs moves can be taken up at once: that later question.
+    tech_moves: Option<Decision>,
+    /// Techs that the engine would let the player use, but that could do nothing with what the player has.
+    idle: ActionSet,
+    choices: Vec<Choice>,
 }
 
 impl Choosing {
@@ -89,24 +112,23 @@ impl Choosing {
     pub fn of(view: &View) -> Self {
         let mut choosing = Self {
             view: *view,
+            sample: view.sample(&mut Rng::new(&[0; 32])),
             routes: Vec::new(),
             picked: None,
             ships: None,
+            end: None,
+            detours: false,
             cards: Vec::new(),
             many_cards: false,
             further: Vec::new(),
+            tech_moves: None,
+            idle: ActionSet::EMPTY,
+            choices: Vec::new(),
         };
         let asked = view.decision().filter(|decision| view.viewer() == Viewer::Seat(decision.seat));
         let Some(decision) = asked else { return choosing };
         if !matches!(decision.ask, Ask::ChooseTarget { .. }) {
             choosing.routes = Routes::of(view).routes;
-        }
-        if choosing.picks_fleets() {
-            // The only fleet that can go somewhere is taken up already.
-            let fleets = choosing.fleets();
-            if let ([only], true) = (fleets.as_slice(), matches!(decision.ask, Ask::ChooseFleet { .. })) {
-                choosing.pick(*only);
-            }
         }
         choosing.many_cards = match decision.ask {
             Ask::TakeCard { left, .. } | Ask::GiveToDeck { left } => left > 1,
@@ -114,21 +136,66 @@ impl Choosing {
             Ask::Reinforce { .. } => true,
             _ => false,
         } && view.legal().card_part().len() > 1;
-        choosing.further = match decision.ask {
-            Ask::MoveOrBuild => choosing.reached_by(&[Action::Build]),
+        choosing.find_idle_techs(decision);
+        choosing.find_tech_moves(decision);
+        choosing.find_further(decision);
+        // The only fleet that can go somewhere is taken up already.
+        if let ([only], Ask::ChooseFleet { .. }) = (choosing.fleets().as_slice(), decision.ask) {
+            choosing.picked = Some(*only);
+        }
+        choosing.refresh();
+        choosing
+    }
+
+    /// What a click reaches though it answers a later question.
+    fn find_further(&mut self, decision: Decision) {
+        self.further = match decision.ask {
+            Ask::MoveOrBuild => self.reached_by(&[Action::Build]),
             // A card of the hand pays for the common tech at once.
             Ask::UseTech => {
-                let slots = view.legal().iter().filter(|action| matches!(action, Action::Slot(_)));
-                let paid = slots.flat_map(|slot| choosing.reached_by(&[slot]));
+                let slots = self.view.legal().iter().filter(|action| matches!(action, Action::Slot(_)));
+                let paid = slots.flat_map(|slot| self.reached_by(&[slot]));
                 paid.filter(|further| matches!(further.decision.ask, Ask::PayForTech)).collect()
             }
             Ask::BuildWhere { .. } => {
-                let cells = view.legal().iter().filter(|action| matches!(action, Action::Cell(_)));
-                cells.flat_map(|cell| choosing.reached_by(&[cell])).collect()
+                let cells = self.view.legal().iter().filter(|action| matches!(action, Action::Cell(_)));
+                cells.flat_map(|cell| self.reached_by(&[cell])).collect()
             }
             _ => Vec::new(),
         };
-        choosing
+    }
+
+    /// Techs that lead to nothing but declining. The engine offers them if only the player can know that (14.22).
+    fn find_idle_techs(&mut self, decision: Decision) {
+        if !matches!(decision.ask, Ask::UseTech | Ask::Execute { .. }) {
+            return;
+        }
+        let idle = |slot: &Action| {
+            matches!(slot, Action::Slot(_))
+                && self.after(&[*slot]).is_some_and(|state| {
+                    state.asked() == Some(decision.seat) && state.forced() == Some(Action::Pass)
+                })
+        };
+        self.idle = self.view.legal().iter().filter(idle).fold(ActionSet::EMPTY, ActionSet::with);
+    }
+
+    /// If one tech alone commands fleets, they can be sent at once.
+    fn find_tech_moves(&mut self, decision: Decision) {
+        if !matches!(decision.ask, Ask::UseTech) {
+            return;
+        }
+        let moving = |slot: Action| {
+            let state = self.after(&[slot]).filter(|_| matches!(slot, Action::Slot(_)))?;
+            let later = state.decision().filter(|later| matches!(later.ask, Ask::ChooseFleet { .. }))?;
+            Some((slot, state, later))
+        };
+        let mut techs = self.view.legal().iter().filter_map(moving);
+        if let (Some((slot, state, later)), None) = (techs.next(), techs.next()) {
+            drop(techs);
+            let mut routes = Routes::of(&state.view(self.view.viewer())).routes;
+            routes.iter_mut().for_each(|route| route.actions.insert(0, slot));
+            (self.routes, self.tech_moves) = (routes, Some(later));
+        }
     }
 
     /// The places, or the cards to pay with, that can be chosen after these answers.
@@ -150,8 +217,8 @@ impl Choosing {
     }
 
     /// The sampled table after these answers; nothing if one of them is not legal there.
-    fn after(&self, actions: &[Action]) -> Option<State> {
-        let mut state = self.view.sample(&mut Rng::new(&[0; 32]));
+    pub(crate) fn after(&self, actions: &[Action]) -> Option<State> {
+        let mut state = self.sample;
         let seat = self.view.decision()?.seat;
         for &action in actions {
             state.play(seat, action, &mut ()).ok()?;
@@ -161,25 +228,26 @@ impl Choosing {
 
     /// The later question that a click on this answers, if it is not the present one.
     pub fn question_for(&self, action: Action) -> Option<Decision> {
+        if self.tech_moves.is_some() && self.is_fleet(action) && self.route_to(action).is_none() {
+            return self.tech_moves;
+        }
         self.further.iter().find(|further| further.action == action).map(|further| further.decision)
     }
 
     /// Is a fleet asked for, so that one is taken up first?
     fn picks_fleets(&self) -> bool {
         let ask = self.view.decision().map(|decision| decision.ask);
-        matches!(ask, Some(Ask::ChooseFleet { .. } | Ask::MoveOrBuild))
+        matches!(ask, Some(Ask::ChooseFleet { .. } | Ask::MoveOrBuild)) || self.tech_moves.is_some()
     }
 
     fn fleets(&self) -> Vec<Place> {
+        if !self.picks_fleets() {
+            return Vec::new();
+        }
         let mut places: Vec<Place> = self.routes.iter().map(|route| route.from).collect();
         places.sort_unstable_by_key(|&place| place_action(place).index());
         places.dedup();
         places
-    }
-
-    fn pick(&mut self, place: Place) {
-        self.picked = Some(place);
-        self.ships = None;
     }
 
     /// The fleet that was taken up.
@@ -190,6 +258,45 @@ impl Choosing {
     /// Cards that were taken up, in order.
     pub fn cards(&self) -> &[Card] {
         &self.cards
+    }
+
+    /// Techs that could do nothing with what the player has, so that they are not offered.
+    pub fn idle_techs(&self) -> ActionSet {
+        self.idle
+    }
+
+    /// Is a tech asked for, and could the one in this slot do nothing?
+    pub fn is_idle(&self, slot: Slot) -> bool {
+        let asked =
+            self.view.decision().filter(|now| matches!(now.ask, Ask::UseTech) && !self.choices.is_empty());
+        asked.is_some_and(|decision| {
+            let there = self.view.techs(decision.seat)[slot as usize].effect().is_some();
+            let action = Action::Slot(slot);
+            there && (self.idle.contains(action) || !self.view.legal().contains(action))
+        })
+    }
+
+    /// Can several cards be taken up?
+    pub fn takes_cards(&self) -> bool {
+        self.many_cards
+    }
+
+    /// The answer, if nothing else can be chosen: the only legal one, or the only one that does something.
+    pub fn only_answer(&self) -> Option<Action> {
+        let legal = self.view.legal();
+        let mut useful = legal.iter().filter(|&action| !self.idle.contains(action));
+        let first = useful.next().filter(|&first| useful.all(|other| is_equal(first, other)));
+        first.or_else(|| legal.nth(0).filter(|_| legal.len() == 1))
+    }
+
+    /// Does a click on this mean something?
+    pub fn can_choose(&self, action: Action) -> bool {
+        self.choice(action).is_some()
+    }
+
+    /// The answers of some route of the fleet at a place.
+    pub(crate) fn any_route(&self, from: Place) -> Option<&[Action]> {
+        self.routes.iter().find(|route| route.from == from).map(|route| route.actions.as_slice())
     }
 
     /// How many ships of the fleet that was taken up go, if that can be chosen.
@@ -204,19 +311,55 @@ impl Choosing {
     pub fn set_ships(&mut self, ships: u8) {
         if let Some(ShipCount { most, .. }) = self.ship_count() {
             self.ships = Some(ships.clamp(1, most));
+            self.refresh();
         }
     }
 
     /// The routes of the fleet that was taken up or is on its way.
     fn open_routes(&self) -> impl Iterator<Item = &Route> {
         let open = self.picked.is_some() || !self.picks_fleets();
-        self.routes.iter().filter(move |route| open && self.picked.is_none_or(|from| from == route.from))
+        let from_here = move |route: &&Route| self.picked.is_none_or(|from| from == route.from);
+        // Staying is an answer of its own.
+        self.routes.iter().filter(move |route| open && from_here(route) && route.actions != [Action::Pass])
     }
 
-    /// The route that a click on the place of this answer would take, with as many ships as were chosen.
+    /// All routes to a place that differ in what they do, the usual one first, with as many ships as were chosen.
+    pub fn ways_to(&self, end: Place) -> Vec<Route> {
+        let with_ships = |route: &Route| match self.ships {
+            Some(ships) => route.with_ships(ships),
+            None => route.clone(),
+        };
+        self.open_routes().filter(|route| route.end == end).map(with_ships).collect()
+    }
+
+    /// The place to which one of several paths is to be chosen.
+    pub fn end(&self) -> Option<Place> {
+        self.end
+    }
+
+    /// The route that a click on this would take: to the place that it names, or one of several to the place that was
+    /// clicked before.
     pub fn route_to(&self, action: Action) -> Option<Route> {
-        let route = self.open_routes().find(|route| place_action(route.end) == action)?;
-        Some(self.ships.map_or_else(|| route.clone(), |ships| route.with_ships(ships)))
+        match (self.end, action) {
+            (Some(end), Action::Count(number)) => {
+                self.ways_to(end).into_iter().nth(usize::from(number).checked_sub(1)?)
+            }
+            _ => self.ways_to(place_of(action)?).into_iter().next(),
+        }
+    }
+
+    /// Must the path be asked for? If not, the usual one is taken.
+    fn asks_path(&self, ways: &[Route]) -> bool {
+        let [usual, others @ ..] = ways else { return false };
+        let ships = |route: &Route| -> u8 {
+            route.destroys.iter().chain(&route.destroys_if_won).map(|fleet| fleet.ships).sum()
+        };
+        let rivals = |other: &Route| {
+            other.places.len() == usual.places.len()
+                || other.explores.len() < usual.explores.len()
+                || ships(other) > ships(usual)
+        };
+        !others.is_empty() && (self.detours || others.iter().any(rivals))
     }
 
     /// The question is answered by a place of the map only as part of an intention: a legal place is a fleet to take up.
@@ -226,63 +369,45 @@ impl Choosing {
 
     /// Answers to the present question that can be clicked now; fleets and cards to take up are among them.
     pub fn offered(&self) -> ActionSet {
-        let near = self.answers().into_iter().filter(|&action| !self.is_far(action));
-        near.fold(ActionSet::EMPTY, ActionSet::with)
+        let near = self.choices.iter().filter(|choice| !choice.far);
+        near.map(|choice| choice.action).fold(ActionSet::EMPTY, ActionSet::with)
     }
 
     /// What a click reaches by more than one answer: ends of paths, places to build, cards that pay.
     pub fn further(&self) -> Vec<Action> {
-        let cards = self
-            .further
-            .iter()
-            .map(|further| further.action)
-            .filter(|action| matches!(action, Action::Card(_)));
-        self.answers().into_iter().filter(|&action| self.is_far(action)).chain(cards).collect()
-    }
-
-    fn is_far(&self, action: Action) -> bool {
-        match self.actions(action).as_slice() {
-            [] => false,
-            [only] => *only != action,
-            _ => true,
-        }
+        let far = self.choices.iter().filter(|choice| choice.far);
+        far.map(|choice| choice.action).collect()
     }
 
     /// Everything that can be chosen, in the order of a list: doing before declining, many ships before few, cards as
     /// they are in the hand.
     pub fn answers(&self) -> Vec<Action> {
-        let mut answers: Vec<Action> = Vec::new();
-        if self.many_cards {
-            answers.extend(self.next_cards());
-            answers.extend(self.cards.iter().map(|&card| Action::Card(card)));
-            answers.extend(self.finish().is_some().then_some(Action::Pass));
-        } else if self.picked.is_some() {
-            let ends = self.open_routes().filter(|route| route.actions != [Action::Pass]);
-            answers.extend(ends.map(|route| place_action(route.end)));
-            // The fleet itself, to put it back, and others.
-            answers.extend(self.fleets().into_iter().map(place_action));
-            answers.extend(self.view.legal().iter().filter(|&action| action == Action::Pass));
-        } else if self.picks_fleets() {
-            answers.extend(self.fleets().into_iter().map(place_action));
-            answers.extend(self.further.iter().map(|further| further.action));
-            answers.extend(self.view.legal().iter().filter(|&action| self.is_plain(action)));
-        } else {
-            answers.extend(self.view.legal().iter());
-            // Cards that pay are in the hand; in the list they come after the tech.
-            let places = self.further.iter().map(|further| further.action);
-            answers.extend(places.filter(|action| place_of(*action).is_some()));
-            // Staying is an answer of its own.
-            let further = self.open_routes().filter(|route| route.actions != [Action::Pass]);
-            answers.extend(further.map(|route| place_action(route.end)));
-        }
+        self.choices.iter().filter(|choice| choice.listed).map(|choice| choice.action).collect()
+    }
+
+    /// What a click on this would answer, one after another; nothing if it only takes something up, or means nothing.
+    pub fn actions(&self, action: Action) -> Vec<Action> {
+        self.choice(action).map_or_else(Vec::new, |choice| choice.gives.clone())
+    }
+
+    fn choice(&self, action: Action) -> Option<&Choice> {
+        self.choices.iter().find(|choice| choice.action == action)
+    }
+
+    /// Makes the list anew, after a change.
+    fn refresh(&mut self) {
+        let mut choices = if self.many_cards { self.choices_of_cards() } else { self.choices_of_places() };
         let mut seen = ActionSet::EMPTY;
-        answers.retain(|&action| {
-            let new = !seen.contains(action);
-            seen = seen.with(action);
+        choices.retain(|choice| {
+            let new = !seen.contains(choice.action);
+            seen = seen.with(choice.action);
             new
         });
         let legal = self.view.legal();
-        answers.sort_by_key(|&action| match action {
+        choices.sort_by_key(|choice| match choice.action {
+            Action::Count(way) if self.end.is_some() => (u16::from(way), None),
+            // Longer paths come after the places.
+            Action::Use if self.picked.is_some() => (450, None),
             Action::Use => (0, None),
             Action::Count(ships) => (20 - u16::from(ships), None),
             Action::Card(card) => (30, Some(hand_order(card))),
@@ -293,7 +418,75 @@ impl Choosing {
             action if legal.contains(action) => (40 + u16::from(action.index()), None),
             further => (300 + u16::from(further.index()), None),
         });
-        answers
+        self.choices = choices;
+    }
+
+    fn choices_of_places(&self) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = Vec::new();
+        let legal = self.view.legal();
+        if let Some(end) = self.end {
+            let ways = self.ways_to(end).into_iter().zip(1..);
+            choices.extend(ways.map(|(route, number)| Choice::listed(Action::Count(number), route.actions)));
+        }
+        // Other targets stay on the map; the list is about the paths to this one.
+        let listed = self.end.is_none() || self.picked.is_none();
+        choices.extend(self.ends().into_iter().map(|end| {
+            let ways = self.ways_to(end);
+            let open = self.end == Some(end);
+            let asks = self.asks_path(&ways) && !open;
+            let usual = ways.into_iter().next().map(|route| route.actions).filter(|_| !asks);
+            let (action, gives) = (place_action(end), usual.unwrap_or_default());
+            Choice { far: gives != [action], action, gives, listed: listed && !open }
+        }));
+        // The fleet itself, to put it back, and others.
+        // Before a tech is used they are on the map only: the list has the tech.
+        choices.extend(self.fleets().into_iter().map(|fleet| Choice {
+            far: self.tech_moves.is_some(),
+            listed: self.tech_moves.is_none() || self.picked.is_some(),
+            ..Choice::listed(place_action(fleet), Vec::new())
+        }));
+        if self.picked.is_some() {
+            let beside = |action: &Action| matches!(action, Action::Pass | Action::Slot(_));
+            choices.extend(
+                legal
+                    .iter()
+                    .filter(|action| beside(action) && !self.idle.contains(*action))
+                    .map(Choice::plain),
+            );
+            if self.end.is_none() && !self.detours && self.has_detours() {
+                choices.push(Choice::listed(Action::Use, Vec::new()));
+            }
+            return choices;
+        }
+        // Cards that pay are in the hand; in the list they come after the tech.
+        choices.extend(self.further.iter().map(|further| Choice {
+            action: further.action,
+            gives: further.chain.clone(),
+            listed: place_of(further.action).is_some(),
+            far: true,
+        }));
+        let plain = |action: &Action| {
+            let number = self.end.is_some() && matches!(action, Action::Count(_));
+            !number && !self.idle.contains(*action) && (!self.picks_fleets() || self.is_plain(*action))
+        };
+        choices.extend(legal.iter().filter(plain).map(Choice::plain));
+        choices
+    }
+
+    /// Where the open routes end.
+    fn ends(&self) -> Vec<Place> {
+        let mut ends: Vec<Place> = self.open_routes().map(|route| route.end).collect();
+        ends.sort_unstable_by_key(|&place| place_action(place).index());
+        ends.dedup();
+        ends
+    }
+
+    /// Is there a longer path somewhere that does something else, and is not asked about?
+    fn has_detours(&self) -> bool {
+        self.ends().into_iter().any(|end| {
+            let ways = self.ways_to(end);
+            ways.len() > 1 && !self.asks_path(&ways)
+        })
     }
 
     /// Is this answer of the engine clicked as it is, though a fleet is asked for?
@@ -309,29 +502,51 @@ impl Choosing {
         }
     }
 
-    /// What a click on this would answer, one after another; nothing if it only takes something up, or means nothing.
-    pub fn actions(&self, action: Action) -> Vec<Action> {
-        if self.many_cards {
-            return match action {
-                Action::Pass => self.finish().unwrap_or_default(),
-                Action::Card(card) if !self.cards.contains(&card) => self.filled_by(card).unwrap_or_default(),
-                _ => Vec::new(),
-            };
+    /// Cards are taken up one by one, and given together: by the last one that can be, or when the person says so.
+    fn choices_of_cards(&self) -> Vec<Choice> {
+        let chosen = self.chosen_cards();
+        let Some(state) = self.after(&chosen) else { return Vec::new() };
+        let mut choices: Vec<Choice> =
+            self.cards.iter().map(|&card| Choice::listed(Action::Card(card), Vec::new())).collect();
+        if self.still_asked(&state) {
+            let cards: Vec<Action> = state.legal().card_part().iter().map(Action::Card).collect();
+            choices.extend(cards.iter().map(|&card| {
+                let last = self.next_after(&state, card).is_none();
+                let gives = if last { [chosen.as_slice(), &[card]].concat() } else { Vec::new() };
+                Choice::listed(card, gives)
+            }));
+            choices.extend(
+                self.all_of(&state, &cards)
+                    .map(|all| Choice::listed(Action::Use, [chosen.as_slice(), &all].concat())),
+            );
         }
-        if let Some(route) = self.route_to(action)
-            && Some(route.from) != place_of(action)
-            && route.actions != [Action::Pass]
-        {
-            return route.actions;
+        let enough = match self.still_asked(&state) {
+            true if state.legal().contains(Action::Pass) => {
+                Some([chosen.as_slice(), &[Action::Pass]].concat())
+            }
+            true => None,
+            false => Some(chosen).filter(|cards| !cards.is_empty()),
+        };
+        choices.extend(enough.map(|gives| Choice::listed(Action::Pass, gives)));
+        choices
+    }
+
+    /// The table after one card more, if yet another can be taken.
+    fn next_after(&self, state: &State, card: Action) -> Option<State> {
+        let mut next = *state;
+        next.play(self.view.decision()?.seat, card, &mut ()).ok()?;
+        (self.still_asked(&next) && !next.legal().card_part().is_empty()).then_some(next)
+    }
+
+    /// All cards that fit, if they can be given together: two or more.
+    fn all_of(&self, state: &State, cards: &[Action]) -> Option<Vec<Action>> {
+        let takes = matches!(self.view.decision()?.ask, Ask::TakeCard { .. });
+        let mut state = Some(*state).filter(|_| takes);
+        for &card in cards {
+            let now = state.filter(|now| now.legal().contains(card))?;
+            state = self.next_after(&now, card);
         }
-        if self.is_fleet(action) {
-            return Vec::new();
-        }
-        if let Some(further) = self.further.iter().find(|further| further.action == action) {
-            return further.chain.clone();
-        }
-        let plain = !self.picks_fleets() || self.is_plain(action);
-        if plain && self.view.legal().contains(action) { vec![action] } else { Vec::new() }
+        (cards.len() > 1).then(|| cards.to_vec())
     }
 
     /// What a click means while `pending` waits for its confirmation. With `confirm`, an answer that cannot be taken
@@ -340,9 +555,12 @@ impl Choosing {
         if let Some(pending) = pending.filter(|pending| pending.clicked == action) {
             return Click::Give(pending.actions.clone());
         }
-        let actions = self.actions(action);
+        let Some(choice) = self.choice(action) else { return Click::Nothing };
+        let actions = choice.gives.clone();
         if actions.is_empty() {
-            return if self.take_up(action) { Click::Changed } else { Click::Nothing };
+            self.take_up(action);
+            self.refresh();
+            return Click::Changed;
         }
         match confirm && self.is_final(&actions) {
             true => Click::Confirm(Pending { actions, clicked: action }),
@@ -350,48 +568,37 @@ impl Choosing {
         }
     }
 
-    /// Takes up a fleet or a card, or puts it back.
-    fn take_up(&mut self, action: Action) -> bool {
+    /// Takes up a fleet or a card, or puts it back; or asks for the path to a place.
+    fn take_up(&mut self, action: Action) {
         match (action, place_of(action)) {
-            (Action::Card(card), _) if self.many_cards => {
-                if let Some(at) = self.cards.iter().position(|&taken| taken == card) {
-                    self.cards.remove(at);
-                    return true;
-                }
-                let may = self.next_cards().contains(&action);
-                if may {
-                    self.cards.push(card);
-                }
-                may
+            (Action::Use, _) => self.detours = true,
+            (Action::Card(card), _) => match self.cards.iter().position(|&taken| taken == card) {
+                Some(at) => drop(self.cards.remove(at)),
+                None => self.cards.push(card),
+            },
+            (_, Some(place)) if self.ways_to(place).len() > 1 => self.end = Some(place),
+            (_, Some(place)) => {
+                let put_back = self.picked == Some(place);
+                self.put_back();
+                self.picked = Some(place).filter(|_| !put_back);
             }
-            (_, Some(place)) if self.is_fleet(action) => {
-                match self.picked == Some(place) {
-                    true => self.put_back(),
-                    false => self.pick(place),
-                }
-                true
-            }
-            _ => false,
+            _ => {}
         }
     }
 
-    /// Puts back whatever was taken up. `false` if nothing was.
+    /// Puts back whatever was taken up last: the choice of a path, a fleet, cards. `false` if nothing was.
     pub fn cancel(&mut self) -> bool {
-        let something = self.picked.is_some() || !self.cards.is_empty();
-        self.put_back();
-        self.cards.clear();
+        let something = self.picked.is_some() || self.end.is_some() || !self.cards.is_empty();
+        if self.end.take().is_none() {
+            self.put_back();
+            self.cards.clear();
+        }
+        self.refresh();
         something
     }
 
     fn put_back(&mut self) {
-        (self.picked, self.ships) = (None, None);
-    }
-
-    /// Cards that can be taken up beside those that are.
-    fn next_cards(&self) -> Vec<Action> {
-        let Some(state) = self.after(&self.chosen_cards()) else { return Vec::new() };
-        let cards = state.legal().iter().filter(|action| matches!(action, Action::Card(_)));
-        if self.still_asked(&state) { cards.collect() } else { Vec::new() }
+        (self.picked, self.ships, self.end, self.detours) = (None, None, None, false);
     }
 
     /// Is the same seat asked for one more card of the same kind?
@@ -404,31 +611,9 @@ impl Choosing {
         self.cards.iter().map(|&card| Action::Card(card)).collect()
     }
 
-    /// The answers that give the cards that were taken up and no more; nothing if that cannot be answered.
-    fn finish(&self) -> Option<Vec<Action>> {
-        let mut actions = self.chosen_cards();
-        let state = self.after(&actions)?;
-        if !self.still_asked(&state) {
-            return Some(actions).filter(|actions| !actions.is_empty());
-        }
-        state.legal().contains(Action::Pass).then(|| {
-            actions.push(Action::Pass);
-            actions
-        })
-    }
-
-    /// All answers, if this card is the last one that can be taken up.
-    fn filled_by(&self, card: Card) -> Option<Vec<Action>> {
-        let mut with = self.clone();
-        with.cards.push(card);
-        let all = with.chosen_cards();
-        with.after(&all)?;
-        with.next_cards().is_empty().then_some(all)
-    }
-
     /// Would these answers show something hidden or end the turn, so that they cannot be taken back?
     pub fn is_final(&self, actions: &[Action]) -> bool {
-        let mut state = self.view.sample(&mut Rng::new(&[0; 32]));
+        let mut state = self.sample;
         let mut events: Vec<Event> = Vec::new();
         for &action in actions {
             let Some(seat) = state.asked() else { break };
@@ -440,13 +625,68 @@ impl Choosing {
         events.iter().any(|event| event.reveals_something() || over(event))
     }
 
-    /// The path to draw: to the place pointed at, or else the one that is being declared.
-    pub fn path(&self, pointed: Option<Place>) -> Vec<Place> {
-        if let Some(route) = pointed.and_then(|place| self.route_to(place_action(place))) {
-            return std::iter::once(route.from).chain(route.places.iter().copied()).collect();
+    /// The arrows to draw: fleets that wait to leave together (6.10), all paths to choose from, or else the path to what is
+    /// pointed at or being declared.
+    pub fn arrows(&self, pointed: Option<Action>) -> Vec<Arrow> {
+        let mut arrows: Vec<Arrow> = Vec::new();
+        if let Some(Ask::ChooseFleet { target: Some(target), .. }) = self.view.decision().map(|now| now.ask) {
+            let waiting = self.view.convoy().map(|(cell, _)| vec![Place::Cell(cell), Place::Cell(target)]);
+            arrows.extend(waiting.map(|places| Arrow::plain(places, false)));
         }
-        let Some(journey) = self.view.journey() else { return Vec::new() };
-        std::iter::once(journey.from).chain(journey.path).collect()
+        let whole = |route: &Route| std::iter::once(route.from).chain(route.places.iter().copied()).collect();
+        let aimed = pointed.and_then(|action| self.route_to(action)).map(|route| route.places);
+        if let Some(end) = self.end {
+            let ways = self.ways_to(end).into_iter().zip(1..);
+            arrows.extend(ways.map(|(route, number)| Arrow {
+                places: whole(&route),
+                way: Some(number),
+                marked: aimed.as_ref() == Some(&route.places),
+                name: String::new(),
+            }));
+        } else if let Some(route) = pointed.and_then(|action| self.route_to(action)) {
+            arrows.push(Arrow::plain(whole(&route), true));
+        } else if let Some(journey) = self.view.journey() {
+            arrows.push(Arrow::plain(std::iter::once(journey.from).chain(journey.path).collect(), true));
+        }
+        arrows
+    }
+}
+
+/// A path as it is drawn, with the place where it begins.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arrow {
+    /// From the first place to the last.
+    pub places: Vec<Place>,
+    /// Its number, if it is one of several to choose from: `Action::Count` chooses it.
+    pub way: Option<u8>,
+    /// It is the one that would be taken now.
+    pub marked: bool,
+    /// What tells it from the others, if it is one of several.
+    pub name: String,
+}
+
+impl Arrow {
+    fn plain(places: Vec<Place>, marked: bool) -> Self {
+        Self { places, way: None, marked, name: String::new() }
+    }
+}
+
+impl Choice {
+    fn listed(action: Action, gives: Vec<Action>) -> Self {
+        let far = !gives.is_empty() && gives != [action];
+        Self { action, gives, listed: true, far }
+    }
+
+    fn plain(action: Action) -> Self {
+        Self::listed(action, vec![action])
+    }
+}
+
+/// Do two answers name cards that are the same but for their number? Then either will do.
+fn is_equal(one: Action, other: Action) -> bool {
+    match (one, other) {
+        (Action::Card(one), Action::Card(other)) => one.face() == other.face(),
+        _ => false,
     }
 }
 

@@ -6,14 +6,15 @@
 //! between as it is told, then calls [`settle`](Client::settle), and carries out the [`Request`]s that come back.
 
 use crate::asking::{self, Answer};
-use crate::choosing::{Choosing, Click, Pending, Phase, ShipCount, is_worth_seeing};
+use crate::choosing::{Arrow, Choosing, Click, Pending, Phase, ShipCount, is_worth_seeing};
 use crate::foresight;
 use crate::habit::habit;
 use crate::heard::{Heard, Shown};
 use crate::log::Log;
+use crate::refused;
 use crate::sound::Sound;
 use crate::spot::place_action;
-use impulse_engine::{Action, ActionSet, Card, Decision, Place, Seat, Seen, View};
+use impulse_engine::{Action, ActionSet, Card, Decision, Place, PointSource, Seat, Seen, View};
 use impulse_text::Words;
 use impulse_wire::message::Update;
 use impulse_wire::{Barrier, Undo};
@@ -75,6 +76,8 @@ pub struct Client {
     choosing: Choosing,
     pending: Option<Pending>,
     log: Log,
+    /// Why what was tapped last cannot be chosen.
+    refusal: Option<String>,
     notices: Vec<String>,
     sounds: Vec<Sound>,
     /// The source takes answers of this seat.
@@ -97,6 +100,7 @@ impl Client {
             heard.hear(update.keep, update.steps, *update.view)?;
         }
         let view = heard.view()?;
+        let words = words.speaking_to(own);
         let mut log = Log::new(&words, &view);
         log.hear(&heard.events());
         Some(Self {
@@ -115,6 +119,7 @@ impl Client {
             phase: Phase::Watching,
             pending: None,
             log,
+            refusal: None,
             notices: Vec::new(),
             sounds: Vec::new(),
             open: true,
@@ -170,7 +175,9 @@ impl Client {
     pub fn sit(&mut self, own: Option<Seat>) {
         if self.own != own {
             self.own = own;
+            self.words = self.words.speaking_to(own);
             self.drawn += 1;
+            self.rewrite_log();
         }
     }
 
@@ -178,7 +185,7 @@ impl Client {
     pub fn rename(&mut self, words: Words) {
         let same = self.view.seats().all(|seat| self.words.player(seat) == words.player(seat));
         if !same {
-            self.words = words;
+            self.words = words.speaking_to(self.own);
             self.drawn += 1;
             self.rewrite_log();
         }
@@ -236,7 +243,10 @@ impl Client {
         self.sounds.extend(Sound::of(&news));
         let worth_seeing = news.iter().any(is_worth_seeing);
         self.draw(*update.view, news);
-        match by_others && one && !self.waiting.is_empty() {
+        // Nothing is held back from a person who is asked.
+        let asked = self.view.decision().map(|decision| decision.seat);
+        let goes_on = !self.waiting.is_empty() || asked.is_some_and(|seat| Some(seat) != self.own);
+        match by_others && one && goes_on {
             true => Beat::Pause { worth_seeing, waiting: self.waiting.len() },
             false => Beat::Quick,
         }
@@ -245,10 +255,17 @@ impl Client {
     /// What others did to this seat stays in sight until it has been seen.
     fn note_what_hurts(&mut self, news: &[Seen]) {
         let Some(own) = self.own else { return };
+        // Points for a battle, for ships or for sabotage are scored at the expense of whoever lost it.
+        let lost = |event: &Seen| matches!(*event, Seen::Destroyed { seat, owner, .. } if owner == own && seat != own);
+        let harmed = news.iter().any(lost)
+            || self.view.battle().is_some_and(|battle| battle.defender == own || battle.attacker == own);
+        let taken = |source: PointSource| {
+            matches!(source, PointSource::Battle | PointSource::Ships | PointSource::Sabotage)
+        };
         let hurts = |event: &&Seen| match **event {
-            Seen::Destroyed { seat, owner, .. } => owner == own && seat != own,
+            Seen::Scored { seat, source, .. } => harmed && seat != own && taken(source),
             Seen::Eliminated { seat } => seat == own,
-            _ => false,
+            ref other => lost(other),
         };
         let words = self.words.for_table(&self.view);
         self.notices.extend(news.iter().filter(hurts).map(|event| words.event(event)));
@@ -258,6 +275,7 @@ impl Client {
         (self.view, self.news) = (view, news);
         self.drawn += 1;
         self.pending = None;
+        self.refusal = None;
         self.choosing = Choosing::of(&view);
     }
 
@@ -301,7 +319,7 @@ impl Client {
             self.phase = Phase::Watching;
             return None;
         };
-        let only = legal.nth(0).filter(|_| legal.len() == 1);
+        let only = self.choosing.only_answer();
         let asks = !self.habits || self.taken_back_to == Some(self.heard.actions());
         if let Some(action) = only.or_else(|| habit(&self.view).filter(|_| !asks)) {
             return Some(self.give(vec![action], false));
@@ -321,8 +339,12 @@ impl Client {
     /// must be chosen twice.
     pub fn click(&mut self, action: Action, confirm: bool) -> Option<Request> {
         let Phase::Asking(_) = self.phase else { return None };
+        self.refusal = None;
         match self.choosing.click(action, self.pending.as_ref(), confirm) {
-            Click::Nothing => None,
+            Click::Nothing => {
+                self.refusal = refused::refusal(&self.choosing, &self.view, &self.words, action);
+                None
+            }
             Click::Changed => {
                 self.pending = None;
                 None
@@ -344,6 +366,7 @@ impl Client {
 
     /// Thinks again: what waits for its confirmation does so no longer, or else what was taken up is put back.
     pub fn cancel(&mut self) {
+        self.refusal = None;
         if self.pending.take().is_none() {
             self.choosing.cancel();
         }
@@ -481,9 +504,20 @@ impl Client {
         self.choosing.picked().map(place_action).into_iter().chain(cards).collect()
     }
 
-    /// The path to draw: to the place pointed at, or else the one that is being declared.
-    pub fn path(&self, pointed: Option<Place>) -> Vec<Place> {
-        self.choosing.path(pointed)
+    /// The paths to draw: to choose from, to what is pointed at, or being declared.
+    pub fn arrows(&self, pointed: Option<Action>) -> Vec<Arrow> {
+        let mut arrows = self.choosing.arrows(pointed);
+        for arrow in &mut arrows {
+            if let Some(way) = arrow.way {
+                arrow.name = asking::name(&self.choosing, &self.view, &self.words, Action::Count(way));
+            }
+        }
+        arrows
+    }
+
+    /// Why what was tapped last cannot be chosen, with the rule.
+    pub fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
     }
 
     /// Who is thinking: somebody elsewhere who is asked.

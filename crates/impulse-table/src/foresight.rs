@@ -2,47 +2,30 @@
 //! card that is shared. Tried on sampled tables; nothing hidden is looked at.
 
 use crate::choosing::Choosing;
-use crate::paths::Route;
+use crate::consequence::{Telling, one_decimal, yes_no};
 use crate::preview::{Preview, preview};
 use crate::sharing::shared_card;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Card, Decision, Fleet, MapCard, Seat, View};
+use impulse_engine::{Action, Ask, Card, Decision, Seat, View};
 use impulse_text::{Words, args};
 
 /// What choosing this would bring.
 pub fn foresight(choosing: &Choosing, view: &View, words: &Words, action: Action) -> Vec<String> {
     let actions = choosing.actions(action);
-    let mut lines = choosing.route_to(action).map_or_else(Vec::new, |route| on_the_way(&route, view, words));
+    let telling = Telling { choosing, view, words };
+    let mut lines = match (choosing.route_to(action), view.decision()) {
+        (Some(route), _) => telling.deeds(&route, true),
+        // The list shows what a place means; the hand does not say it of cards.
+        (None, Some(decision)) if matches!(action, Action::Card(_)) => {
+            Some(telling.consequence(&decision, action)).filter(|line| !line.is_empty()).into_iter().collect()
+        }
+        _ => Vec::new(),
+    };
     if let (Some(Decision { ask: Ask::AddToImpulse, .. }), Action::Card(card)) = (view.decision(), action) {
         lines.extend(sharing(view, words, card));
     }
     let foreseen = preview(view, &actions, &mut Rng::new(&[0; 32]));
     lines.extend(foreseen.iter().flat_map(|preview| of_preview(preview, words)));
-    lines
-}
-
-/// What a path does: explores, attacks, destroys, leaves unguarded, and where it ends.
-fn on_the_way(route: &Route, view: &View, words: &Words) -> Vec<String> {
-    let fleet = |id: &str, fleet: &Fleet| {
-        let who = words.player_at(view, fleet.owner);
-        words.say(id, args!("ships": fleet.ships, "who": who, "place": fleet.place.to_string()))
-    };
-    let mut lines = Vec::new();
-    if !route.explores.is_empty() {
-        let cells: Vec<String> = route.explores.iter().map(ToString::to_string).collect();
-        lines.push(words.say("asking-way-explores", args!("cells": cells.join(", "))));
-    }
-    lines.extend(route.destroys.iter().map(|one| fleet("asking-way-destroys", one)));
-    lines.extend(route.attacks.iter().map(|one| fleet("asking-way-attacks", one)));
-    lines.extend(route.destroys_if_won.iter().map(|one| fleet("asking-way-destroys-if-won", one)));
-    lines.extend(route.exposes.iter().map(|one| fleet("asking-way-exposes", one)));
-    lines.extend(match route.activates {
-        Some(MapCard::FaceUp(card)) => {
-            Some(words.say("asking-way-activates", args!("card": words.card_spelled_out(card))))
-        }
-        Some(MapCard::Core) => Some(words.say("asking-way-core", args!())),
-        _ => None,
-    });
     lines
 }
 
@@ -54,22 +37,18 @@ fn of_preview(preview: &Preview, words: &Words) -> Vec<String> {
     }
     if preview.points_high > 0 {
         let (low, high) = (preview.points_low, preview.points_high);
-        let exact = yes_or_no(low == high);
+        let exact = yes_no(low == high);
         lines.push(words.say("asking-foresee-points", args!("low": low, "high": high, "exact": exact)));
     }
     for (id, ships) in
         [("asking-foresee-lost", preview.lost), ("asking-foresee-destroyed", preview.destroyed)]
     {
         if ships >= 0.05 {
-            let ships = format!("{ships:.1}").trim_end_matches(".0").to_owned();
-            lines.push(words.say(id, args!("one": yes_or_no(ships == "1"), "ships": ships)));
+            let ships = one_decimal(ships);
+            lines.push(words.say(id, args!("one": yes_no(ships == "1"), "ships": ships)));
         }
     }
     lines
-}
-
-const fn yes_or_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
 }
 
 /// Who else can use a card that is shared now: those for whom it says the same in one line.

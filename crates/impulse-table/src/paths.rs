@@ -2,7 +2,8 @@
 //! one points at a fleet and then at a place.
 //!
 //! Declaring a path shows nothing (6.5), so it is tried out on a sampled table; what lies hidden makes no difference. Of
-//! all paths to a place the shortest is given, of these one that explores least, then one that destroys most.
+//! all paths to a place that do the same the shortest is given. Those that do something else come after it: the shorter
+//! first, of these one that explores least, then one that destroys most.
 
 use crate::ways::{Declared, Way, answer_place, exposed, paths_from};
 use impulse_engine::rng::Rng;

@@ -6,6 +6,8 @@ use std::fmt::Write;
 
 /// The longest name of a person, in characters.
 pub const LONGEST_NAME: usize = 24;
+/// The bots' thinking time if nobody says otherwise, in milliseconds.
+pub(crate) const USUAL_THINKING: u32 = 200;
 /// The bounds of the bots' thinking time, in milliseconds.
 pub const THINKING: std::ops::RangeInclusive<u32> = 20..=10_000;
 
@@ -100,7 +102,7 @@ impl Default for Settings {
             hints: true,
             sound: false,
             motion: Motion::System,
-            thinking: 200,
+            thinking: USUAL_THINKING,
             name: String::new(),
             table: None,
         }

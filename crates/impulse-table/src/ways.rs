@@ -89,6 +89,19 @@ impl Way {
         deeds
     }
 
+    /// What tells paths to one place apart: the cards explored, and whom they meet.
+    fn mark(&self, view: &View, seat: Seat, from: Place) -> (Vec<Cell>, Vec<Place>, Vec<Place>) {
+        let mut deeds = self.deeds(view, seat, from);
+        deeds.explores.sort_unstable();
+        let places = |fleets: &[Fleet]| {
+            let mut places: Vec<Place> = fleets.iter().map(|fleet| fleet.place).collect();
+            places.sort_unstable_by_key(|&place| crate::spot::place_action(place).index());
+            places.dedup();
+            places
+        };
+        (deeds.explores, places(&deeds.destroys), places(&deeds.destroys_if_won))
+    }
+
     /// Less is better.
     fn cost(&self, view: &View, seat: Seat, from: Place) -> (usize, Reverse<u8>) {
         let deeds = self.deeds(view, seat, from);
@@ -143,11 +156,15 @@ pub(crate) fn exposed(view: &View, seat: Seat, from: Place, end: Place, ships: u
     fleets.filter(|fleet| fleet.ships > 0).collect()
 }
 
-/// The best path to each place that the fleet can end on, the present one included. The path is being declared: `done`
-/// is as far as it has come.
+/// So many paths to one place are offered.
+const MOST_WAYS: usize = 4;
+
+/// The paths to each place that the fleet can end on, the present one included: of those that do the same the shortest,
+/// and the shortest first. The path is being declared: `done` is as far as it has come.
 pub(crate) fn paths_from(view: &View, seat: Seat, state: &State, from: Place, done: &[Place]) -> Vec<Way> {
     let here = Way { actions: Vec::new(), places: done.to_vec() };
-    let mut reached = vec![done.last().copied().unwrap_or(from)];
+    let start = done.last().copied().unwrap_or(from);
+    let mut reached = Vec::new();
     let mut ends: Vec<Way> = here.stopped(state).into_iter().collect();
     let mut open = vec![(*state, here)];
     while !open.is_empty() {
@@ -156,24 +173,23 @@ pub(crate) fn paths_from(view: &View, seat: Seat, state: &State, from: Place, do
             for action in state.legal().iter().filter(|&action| answer_place(action).is_some()) {
                 let declared = Declared::by(state, seat, action);
                 let Some(&place) = declared.path.last() else { continue };
-                if reached.contains(&place) {
-                    continue;
-                }
-                let actions = [way.actions.as_slice(), &[action]].concat();
-                let way = Way { actions, places: declared.path.clone() };
-                let same_end = |(_, other): &(Declared, Way)| other.places.last() == Some(&place);
-                match next.iter().position(same_end) {
-                    None => next.push((declared, way)),
-                    Some(at) if way.cost(view, seat, from) < next[at].1.cost(view, seat, from) => {
-                        next[at] = (declared, way);
-                    }
-                    Some(_) => {}
+                if place != start && !way.places[done.len()..].contains(&place) {
+                    let actions = [way.actions.as_slice(), &[action]].concat();
+                    let way = Way { actions, places: declared.path.clone() };
+                    next.push((declared, way));
                 }
             }
         }
+        next.sort_by_cached_key(|(_, way)| way.cost(view, seat, from));
         open.clear();
         for (declared, way) in next {
-            reached.extend(way.places.last());
+            let Some(&place) = way.places.last() else { continue };
+            let mark = way.mark(view, seat, from);
+            let known = reached.iter().filter(|(other, _)| *other == place);
+            if known.clone().count() >= MOST_WAYS || known.into_iter().any(|(_, other)| *other == mark) {
+                continue;
+            }
+            reached.push((place, mark));
             if declared.open {
                 ends.extend(way.stopped(&declared.state));
                 open.push((declared.state, way));

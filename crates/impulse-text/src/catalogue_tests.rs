@@ -35,6 +35,8 @@ fn every_message_is_said_and_every_saying_has_a_message() {
         for illegal in all_refusals() {
             let said = words.refusal(&illegal);
             assert!(said.len() > 15 && said.contains(illegal.rule()), "{illegal}: {said}");
+            let tapped = words.refusal_on_table(&illegal);
+            assert!(tapped.contains(illegal.rule()) && !tapped.contains("answers:"), "{tapped}");
             let fault = Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
             for (line, named) in [(0, false), (7, true)] {
                 let told = words.notation_error(&NotationError { line, fault: fault.clone() });
@@ -45,6 +47,7 @@ fn every_message_is_said_and_every_saying_has_a_message() {
         for event in all_events() {
             assert!(words.event(&event).len() > 5, "{event:?}");
         }
+        words.speaking_to(Some(seat(0))).label(seat(0));
         for (number, edition) in Edition::ALL.into_iter().enumerate() {
             play_and_tell(&words, 4, Teams::Two, edition, number as u64);
             play_and_tell(&words, 3, Teams::None, edition, number as u64);
@@ -82,6 +85,25 @@ fn every_catalogue_is_well_formed_and_names_each_message_once() {
         let english: BTreeSet<String> = sources(Language::English).iter().flat_map(|s| ids(s)).collect();
         assert!(seen.is_subset(&english), "{language:?} has messages that English lacks");
     }
+}
+
+#[test]
+fn what_the_reader_does_is_said_to_the_reader() {
+    for language in Language::ALL {
+        let words = Words::new(language).with_names(["Anna", "Bert", "Cleo", "Dora", "Emil", "Fred"]);
+        for event in all_events() {
+            let Some(who) = crate::events::subject(&event) else { continue };
+            let others = words.event(&event);
+            let own = words.speaking_to(Some(who)).event(&event);
+            assert_ne!(own, others, "{event:?}");
+            assert!(!own.contains(&words.player(who)) && !own.starts_with("event-"), "{event:?}: {own}");
+        }
+    }
+    let words = Words::new(Language::English).with_names(["Anna", "Bert"]).speaking_to(Some(seat(0)));
+    let place = Place::Cell("c1".parse().unwrap());
+    let lost = Seen::Destroyed { seat: seat(1), owner: seat(0), place, ships: 2 };
+    assert_eq!(words.event(&lost), "Bert destroys your 2 transports on c1.");
+    assert_eq!(words.event(&Seen::TurnBegan { seat: seat(0), turn: 4 }), "Turn 4, your turn");
 }
 
 #[test]
@@ -395,7 +417,7 @@ fn all_events() -> Vec<Seen> {
     let card = Card::from_number(4).unwrap();
     let cell: Cell = "b2".parse().unwrap();
     let gate: Gate = "b2c3".parse().unwrap();
-    let seat = seat(0);
+    let (seat, other) = (seat(0), seat(1));
     let mut events = vec![
         Seen::HomeRevealed { seat, cell, card },
         Seen::TurnBegan { seat, turn: 1 },
@@ -418,7 +440,7 @@ fn all_events() -> Vec<Seen> {
         Seen::Researched { seat, card, slot: Slot::Right, instead_of: Tech::Card(card) },
         Seen::Targeted { seat, cell },
         Seen::Placed { seat, cell, card },
-        Seen::BattleBegan { gate, attacker: seat, defender: seat, attackers: 1, defenders: 2 },
+        Seen::BattleBegan { gate, attacker: seat, defender: other, attackers: 1, defenders: 2 },
         Seen::BattleCard { seat, card },
         Seen::BattleWon { seat, attacker_icons: 3, defender_icons: 2 },
         Seen::Trimmed { card },
@@ -439,8 +461,8 @@ fn all_events() -> Vec<Seen> {
     for place in [Place::Cell(cell), Place::Gate(gate)] {
         events.push(Seen::Built { seat, place });
         events.push(Seen::Moved { seat, from: place, to: place, ships: 2 });
-        events.push(Seen::Destroyed { seat, owner: seat, place, ships: 1 });
-        events.push(Seen::Sabotaged { seat, victim: seat, place, bombs: 2 });
+        events.push(Seen::Destroyed { seat, owner: other, place, ships: 1 });
+        events.push(Seen::Sabotaged { seat, victim: other, place, bombs: 2 });
     }
     for source in PointSource::ALL {
         events.push(Seen::Scored { seat, points: 2, source, total: 9 });

@@ -11,21 +11,44 @@ use impulse_engine::{Card, EndReason, Link, Origin, Place, PointSource, Seat, Se
 impl Words {
     /// What happened, in one sentence: "Player 1 draws a card."
     pub fn event(&self, event: &Seen) -> String {
-        let who = subject(event).map(|seat| self.player(seat)).unwrap_or_default();
-        self.event_by(event, who)
+        self.event_by(event, subject(event).map_or(Who::Unsaid, |seat| self.who(seat)))
     }
 
-    /// The same, with another name for the player who acts: an empty one leaves the subject out, and the sentence
-    /// begins with what was done.
-    pub(crate) fn event_by(&self, event: &Seen, who: String) -> String {
+    /// The same, with another subject.
+    pub(crate) fn event_by(&self, event: &Seen, who: Who) -> String {
         let (id, args) = event_message(self, event);
         self.sentence(id, args, who)
     }
 
-    pub(crate) fn sentence(&self, id: &str, mut args: FluentArgs<'_>, who: String) -> String {
-        args.set("who", who);
-        capitalized(self.say(id, args).trim())
+    pub(crate) fn sentence(&self, id: &str, mut args: FluentArgs<'_>, who: Who) -> String {
+        let text = match who {
+            Who::You => self.say_to_you(id, args),
+            Who::Named(name) => {
+                args.set("who", name);
+                self.say(id, args)
+            }
+            Who::Unsaid => {
+                args.set("who", "");
+                self.say(id, args)
+            }
+        };
+        capitalized(text.trim())
     }
+
+    /// The subject of a sentence about this seat.
+    pub(crate) fn who(&self, seat: Seat) -> Who {
+        if self.is_you(seat) { Who::You } else { Who::Named(self.player(seat)) }
+    }
+}
+
+/// The subject of a sentence.
+pub(crate) enum Who {
+    /// The reader.
+    You,
+    /// Somebody else.
+    Named(String),
+    /// It goes without saying: the sentence begins with what was done.
+    Unsaid,
 }
 
 /// Who acts in an event; nobody when a card is trimmed or the deck is shuffled.
@@ -186,6 +209,7 @@ fn about_battle(words: &Words, event: &Seen) -> Message {
             let mut args = fleet(place);
             args.set("ships", ships);
             args.set("owner", words.player(owner));
+            args.set("yours", yes_no(words.is_you(owner)));
             ("event-destroyed", args)
         }
         Seen::BattleBegan { gate, defender, attackers, defenders, .. } => (
@@ -193,6 +217,7 @@ fn about_battle(words: &Words, event: &Seen) -> Message {
             args!(
                 "gate": gate.to_string(),
                 "defender": words.player(defender),
+                "yours": yes_no(words.is_you(defender)),
                 "attackers": attackers,
                 "defenders": defenders,
             ),
@@ -211,6 +236,7 @@ fn about_battle(words: &Words, event: &Seen) -> Message {
         Seen::Sabotaged { victim, place, bombs, .. } => {
             let mut args = fleet(place);
             args.set("victim", words.player(victim));
+            args.set("yours", yes_no(words.is_you(victim)));
             args.set("bombs", bombs);
             ("event-sabotaged", args)
         }

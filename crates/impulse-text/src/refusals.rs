@@ -3,7 +3,7 @@
 use crate::answers::slot_key;
 use crate::args;
 use crate::card_text::{filter_args, ships_key};
-use crate::words::Words;
+use crate::words::{Words, yes_no};
 use fluent_bundle::FluentArgs;
 use impulse_engine::{Action, ActionSet, Ask, Card, Cell, Color, Illegal, Place};
 
@@ -25,12 +25,25 @@ impl Words {
         self.say(id, args)
     }
 
+    /// Why something on the table cannot be chosen, with the rule. What can be chosen is marked there, so it is not listed.
+    pub fn refusal_on_table(&self, illegal: &Illegal) -> String {
+        let reason = match *illegal {
+            Illegal::WrongKindOfAnswer { ask, .. } => {
+                self.say("refusal-not-now", args!("question": self.question_to(ask)))
+            }
+            illegal => self.reason(&unlisted(illegal)),
+        };
+        let text = self.say("refusal-with-rule", args!("reason": reason, "rule": illegal.rule()));
+        crate::events::capitalized(&text)
+    }
+
     fn wrong_kind_of_answer(&self, given: Action, ask: Ask, legal: ActionSet) -> String {
         self.say(
             "refusal-wrong-kind-of-answer",
             args!(
                 "given": given.to_string(),
                 "question": self.question_to(ask),
+                "listed": "yes",
                 "answers": self.some_of(legal),
                 "more": legal.len().saturating_sub(MOST_ANSWERS),
             ),
@@ -46,10 +59,28 @@ impl Words {
     fn of_place(&self, place: Place, legal: ActionSet) -> FluentArgs<'static> {
         args!(
             "place": place.to_string(),
+            "listed": yes_no(!legal.is_empty()),
             "answers": self.some_of(legal),
             "more": legal.len().saturating_sub(MOST_ANSWERS),
         )
     }
+}
+
+/// The same refusal without the list of what would do.
+fn unlisted(illegal: Illegal) -> Illegal {
+    let mut illegal = illegal;
+    if let Illegal::NotToUnexplored { legal, .. }
+    | Illegal::NoTargetThere { legal, .. }
+    | Illegal::NoTargetOf { legal, .. }
+    | Illegal::NoFleetThere { legal, .. }
+    | Illegal::FleetCannotMove { legal, .. }
+    | Illegal::MovedAlready { legal, .. }
+    | Illegal::NotOneMoveAway { legal, .. }
+    | Illegal::TeamMatesGate { legal, .. } = &mut illegal
+    {
+        *legal = ActionSet::EMPTY;
+    }
+    illegal
 }
 
 fn message(words: &Words, illegal: &Illegal) -> (&'static str, FluentArgs<'static>) {

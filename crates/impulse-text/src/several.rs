@@ -2,6 +2,7 @@
 //! another. Which events follow one another is the story's business.
 
 use crate::args;
+use crate::events::Who;
 use crate::words::{Words, yes_no};
 use impulse_engine::{Card, Seat, Seen};
 
@@ -50,8 +51,8 @@ pub(crate) fn alike(one: &Seen, other: &Seen) -> bool {
 }
 
 impl Words {
-    /// One sentence for events that are alike; an empty name leaves the subject out.
-    pub(crate) fn several(&self, events: &[Seen], who: String) -> String {
+    /// One sentence for events that are alike.
+    pub(crate) fn several(&self, events: &[Seen], who: Who) -> String {
         let Some((kind, _)) = events.first().and_then(kind) else { return String::new() };
         if let [only] = events {
             return self.event_by(only, who);

@@ -5,7 +5,7 @@
 //! turn it is goes without saying, except in battles.
 
 use crate::args;
-use crate::events::subject;
+use crate::events::{Who, subject};
 use crate::several::{alike, can_join};
 use crate::words::{Words, kind_key};
 use impulse_engine::{
@@ -189,7 +189,7 @@ impl Story {
     /// One sentence for events that are alike, or for one that is like no other.
     fn tell_run(&mut self, events: &[Seen]) {
         let Some(first) = events.first() else { return };
-        let who = subject(first).map(|seat| self.who(seat)).unwrap_or_default();
+        let who = subject(first).map_or(Who::Unsaid, |seat| self.who(seat));
         let sentence =
             if can_join(first) { self.words.several(events, who) } else { self.words.event_by(first, who) };
         self.write(sentence);
@@ -249,7 +249,7 @@ impl Story {
         if matches!(event, Seen::BattleBegan { .. } | Seen::HomeChosen { .. } | Seen::HomeRevealed { .. }) {
             self.close_paragraph();
         }
-        let who = subject(event).map(|seat| self.who(seat)).unwrap_or_default();
+        let who = subject(event).map_or(Who::Unsaid, |seat| self.who(seat));
         self.write(self.words.event_by(event, who));
         if matches!(event, Seen::BattleWon { .. }) {
             self.in_battle = false;
@@ -261,7 +261,7 @@ impl Story {
             self.depth = 1;
         }
         self.close_paragraph();
-        let who = subject(event).map(|seat| self.who(seat)).unwrap_or_default();
+        let who = subject(event).map_or(Who::Unsaid, |seat| self.who(seat));
         self.write(self.words.event_by(event, who));
         self.close_paragraph();
         if let Some(line) = self.lines.last_mut() {
@@ -296,13 +296,14 @@ impl Story {
         self.flush();
     }
 
-    /// Nothing for the player whose turn it is, as the heading names them; in a battle everybody is named.
-    fn who(&self, seat: Seat) -> String {
+    /// Nothing for the player whose turn it is, as the heading names them; in a battle everybody is named, and the reader
+    /// always is.
+    fn who(&self, seat: Seat) -> Who {
         let homes = self.map.is_empty() || self.begins_in_turn.is_some();
-        if seat == self.active && !self.in_battle && !homes && self.turn_is_named() {
-            String::new()
-        } else {
-            self.words.player(seat)
+        let goes_without_saying = seat == self.active && !self.in_battle && !homes && self.turn_is_named();
+        match self.words.who(seat) {
+            Who::Named(_) if goes_without_saying => Who::Unsaid,
+            who => who,
         }
     }
 
@@ -321,7 +322,7 @@ impl Story {
             .seats()
             .zip(&self.points)
             .map(|(seat, &points)| {
-                self.words.say("story-score", args!("who": self.words.player(seat), "points": points))
+                self.words.say("story-score", args!("who": self.words.label(seat), "points": points))
             })
             .collect();
         self.words.say("story-scores", args!("scores": scores.join(&self.words.say("list-comma", args!()))))

@@ -19,6 +19,8 @@ pub struct Words {
     names: Vec<String>,
     /// Cards are called "Plan (green 3)" instead of by their notation.
     spelled_out: bool,
+    /// The reader, who is spoken to.
+    you: Option<Seat>,
 }
 
 /// The arguments of a message: `args!("card": card.to_string(), "size": 2)`.
@@ -57,7 +59,7 @@ impl Words {
     }
 
     fn of(language: Language, catalogues: Vec<FluentBundle<FluentResource>>) -> Self {
-        Self { language, catalogues: Arc::new(catalogues), names: Vec::new(), spelled_out: false }
+        Self { language, catalogues: Arc::new(catalogues), names: Vec::new(), spelled_out: false, you: None }
     }
 
     /// The same words with the players' own names, in seat order. An empty name leaves the seat its number.
@@ -68,6 +70,21 @@ impl Words {
     /// The same words with cards called "Plan (green 3)" instead of "G3Pla50", for readers who do not write notation.
     pub fn spelled_out(&self) -> Self {
         Self { spelled_out: true, ..self.clone() }
+    }
+
+    /// The same words for a reader who sits there: "You draw a card." instead of "Player 1 draws a card."
+    pub fn speaking_to(&self, you: Option<Seat>) -> Self {
+        Self { you, ..self.clone() }
+    }
+
+    /// Is this the reader's seat?
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.you == Some(seat)
+    }
+
+    /// What stands at a seat: "You" for the reader, else the player's name.
+    pub fn label(&self, seat: Seat) -> String {
+        if self.is_you(seat) { self.say("player-you", args!()) } else { self.player(seat) }
     }
 
     /// The same words with cards called by their notation.
@@ -127,10 +144,24 @@ impl Words {
 
     /// A message of the catalogue. A message that no catalogue has is its own name: never empty, never a panic.
     pub fn say(&self, id: &str, args: FluentArgs<'_>) -> String {
+        self.say_form(id, None, args)
+    }
+
+    /// The form of a message that speaks to the reader: its attribute `you`.
+    pub(crate) fn say_to_you(&self, id: &str, args: FluentArgs<'_>) -> String {
+        self.say_form(id, Some("you"), args)
+    }
+
+    fn say_form(&self, id: &str, form: Option<&str>, args: FluentArgs<'_>) -> String {
         #[cfg(test)]
         heard::said(id);
         for bundle in self.catalogues.iter() {
-            let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) else { continue };
+            let Some(message) = bundle.get_message(id) else { continue };
+            let pattern = match form {
+                Some(form) => message.get_attribute(form).map(|attribute| attribute.value()),
+                None => message.value(),
+            };
+            let Some(pattern) = pattern else { continue };
             let mut errors = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
             #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::signs::Signs;
 use impulse_engine::{Action, ActionSet, Card, Decision, Place, Seat, Seen, View};
-use impulse_table::{Spot, place_action};
+use impulse_table::{Arrow, Spot, place_action};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -38,9 +38,9 @@ pub struct Desk {
     pub further: RwSignal<Vec<(Action, Option<Decision>)>>,
     /// What was taken up: a fleet, or cards. Choosing it again puts it back.
     pub taken: RwSignal<Vec<Action>>,
-    /// The path that is declared or would be taken to the place pointed at.
-    pub path: RwSignal<Vec<Place>>,
-    /// The person answers, by clicking or pressing Enter on something that is legal.
+    /// The paths that are declared, to choose from, or would be taken to the place pointed at.
+    pub path: RwSignal<Vec<Arrow>>,
+    /// The person answers, by clicking or pressing Enter on something. What cannot be chosen is answered with the reason.
     pub answer: Callback<Action>,
     /// What single elements watch: see `signs.rs`.
     pub(crate) signs: StoredValue<Signs>,

@@ -8,7 +8,7 @@ use crate::screen::Screen;
 use crate::words::{t, words};
 use crate::worker::Thinker;
 use impulse_engine::{Action, RULES_VERSION, Seat, Viewer};
-use impulse_table::{Client, LocalTable, Order, PlayError, Request, Settings, Turn};
+use impulse_table::{Client, LocalTable, Order, PlayError, Request, Settings, Turn, thinking};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -184,6 +184,8 @@ impl LocalGame {
 
     async fn think(self, bot: String, milliseconds: Option<u32>) -> Result<Action, String> {
         let usual = self.screen.settings.with_untracked(|settings| settings.thinking);
+        let others = self.table.with_value(|table| usize::from(table.game().setup.players) - 1);
+        let usual = thinking(usual, self.screen.waited(), others);
         let order = self.table.with_value(|table| {
             let game = table.game().write().map_err(|error| error.to_string())?;
             let milliseconds = milliseconds.unwrap_or(usual).into();

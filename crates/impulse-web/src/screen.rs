@@ -5,8 +5,10 @@ use crate::desk::{Desk, Scene};
 use crate::host;
 use crate::signs::put;
 use crate::sound;
-use impulse_engine::{Action, Place, Seat};
-use impulse_table::{Answer, Barrier, Beat, Client, Log, Pending, Phase, Request, Settings, ShipCount, Spot};
+use impulse_engine::{Action, Seat};
+use impulse_table::{
+    Answer, Barrier, Beat, Client, Log, Pending, Phase, Request, Settings, ShipCount, pause, place_action,
+};
 use impulse_text::Words;
 use impulse_wire::message;
 use leptos::prelude::*;
@@ -23,6 +25,10 @@ pub struct Screen {
     pub held: RwSignal<bool>,
     /// What others did to this seat, until it has been seen.
     pub notices: RwSignal<Vec<String>>,
+    /// Why what was tapped last cannot be chosen.
+    pub refusal: RwSignal<Option<String>>,
+    /// Everything that can be chosen, in the order of the list.
+    pub answers: RwSignal<Vec<Answer>>,
     /// How many ships of the fleet that was taken up go, if that can be chosen.
     pub ships: RwSignal<Option<ShipCount>>,
     /// The answer under the pointer or the keyboard.
@@ -54,8 +60,8 @@ struct Showing {
     step: bool,
     /// The person does not want to wait for what is being shown.
     skip: bool,
-    /// How long it has paused since the person was asked last, in milliseconds.
-    paused: i32,
+    /// Since when the person waits for others, in milliseconds since 1970.
+    since: f64,
 }
 
 impl Screen {
@@ -82,6 +88,8 @@ impl Screen {
             pending: RwSignal::new(None),
             held: RwSignal::new(false),
             notices: RwSignal::new(Vec::new()),
+            refusal: RwSignal::new(None),
+            answers: RwSignal::new(Vec::new()),
             ships: RwSignal::new(None),
             considered: RwSignal::new(None),
             settings,
@@ -179,6 +187,7 @@ impl Screen {
 
     /// Shows what happened since the person's last turn again.
     pub fn show_again(self) {
+        self.wait_anew();
         self.change(Client::show_again);
     }
 
@@ -192,6 +201,7 @@ impl Screen {
 
     /// Pauses what is being shown, or goes on.
     pub fn hold(self) {
+        self.wait_anew();
         self.held.update(|held| *held = !*held);
     }
 
@@ -238,14 +248,6 @@ impl Screen {
         self.client.with_value(Client::own)
     }
 
-    /// Everything that can be chosen, in the order of the list (tracked).
-    pub fn list(self) -> Vec<Answer> {
-        self.phase.track();
-        self.desk.scene.track();
-        self.desk.taken.track();
-        self.client.with_value(Client::list)
-    }
-
     /// What choosing this would bring.
     pub fn foresight(self, action: Action) -> Vec<String> {
         self.client.with_value(|client| client.foresight(action))
@@ -286,8 +288,8 @@ impl Screen {
                     }
                     return;
                 }
-                Beat::Pause { worth_seeing, waiting } => {
-                    let pause = self.pause(worth_seeing, waiting);
+                Beat::Pause { .. } => {
+                    let pause = self.pause(beat);
                     if pause > 0 {
                         self.sync();
                         return self.show_later(pause);
@@ -297,7 +299,7 @@ impl Screen {
         }
         self.showing.update_value(|showing| showing.skip = false);
         if self.client.with_value(|client| client.view().decision().map(|now| now.seat) == client.own()) {
-            self.showing.update_value(|showing| showing.paused = 0);
+            self.wait_anew();
         }
         let request = self.quietly(Client::settle).flatten();
         if request.is_none() {
@@ -307,7 +309,7 @@ impl Screen {
     }
 
     /// How long to pause, in milliseconds. A page that nobody sees would only fall behind.
-    fn pause(self, worth_seeing: bool, waiting: usize) -> i32 {
+    fn pause(self, beat: Beat) -> i32 {
         if self.showing.with_value(|showing| showing.skip) || host::is_hidden() {
             return 0;
         }
@@ -317,14 +319,17 @@ impl Screen {
         let speed = self.settings.with_untracked(|settings| settings.speed);
         let (again, players) =
             self.client.with_value(|client| (*client.phase() == Phase::Again, client.view().players()));
-        let pause = if again { speed.pause().max(300) } else { speed.pause() };
-        let pause = if worth_seeing { pause } else { pause / 8 };
-        let paused = self.showing.with_value(|showing| showing.paused);
-        // However much happens, the person waits so long at most; a little is kept for what is still to come.
-        let left = |most: i32| (most - paused).max(0) / (waiting as i32 + 4);
-        let pause = speed.most(players - 1).map_or(pause, |most| pause.min(left(most).max(25)));
-        self.showing.update_value(|showing| showing.paused += pause);
-        pause
+        pause(beat, speed, again, players - 1, self.waited())
+    }
+
+    /// How long the person has waited for others, in milliseconds.
+    pub fn waited(self) -> i32 {
+        self.showing.try_with_value(|showing| (host::today() - showing.since) as i32).unwrap_or(0)
+    }
+
+    /// The time for what others do begins anew.
+    fn wait_anew(self) {
+        self.showing.update_value(|showing| showing.since = host::today());
     }
 
     fn show_later(self, mut left: i32) {
@@ -372,7 +377,9 @@ impl Screen {
             put(self.desk.further, client.further());
             put(self.desk.taken, client.taken());
             put(self.ships, client.ship_count());
-            put(self.desk.path, client.path(None));
+            put(self.desk.path, client.arrows(None));
+            put(self.answers, client.list());
+            put(self.refusal, client.refusal().map(str::to_owned));
             let known = |log: &Log| (log.edition(), log.lines().len());
             if self.log.with_untracked(known) != known(client.log()) {
                 self.log.set(client.log().clone());
@@ -388,14 +395,11 @@ impl Screen {
     /// The path to the place that is pointed at is shown before it is taken.
     fn follow_the_pointer(self) {
         Effect::new(move |_| {
-            let pointed = self.desk.pointed.get();
-            let place = pointed.iter().find_map(|spot| match spot {
-                Spot::Cell(cell) => Some(Place::Cell(*cell)),
-                Spot::Gate(gate) => Some(Place::Gate(*gate)),
-                _ => None,
-            });
-            let path = self.client.with_value(|client| client.path(place));
-            put(self.desk.path, path);
+            let considered = self.considered.get();
+            let place = self.desk.pointed.with(|pointed| pointed.iter().find_map(|spot| spot.place()));
+            let arrows =
+                self.client.with_value(|client| client.arrows(place.map(place_action).or(considered)));
+            put(self.desk.path, arrows);
         });
     }
 }

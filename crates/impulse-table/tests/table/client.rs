@@ -95,7 +95,7 @@ impl Page {
         let viewer = Viewer::Seat(self.own);
         let truth = self.table.update(0, viewer);
         assert_eq!(*self.client.view(), *truth.view);
-        let mut log = impulse_table::Log::new(&ENGLISH, &truth.view);
+        let mut log = impulse_table::Log::new(&ENGLISH.speaking_to(Some(self.own)), &truth.view);
         truth.steps.iter().for_each(|step| log.hear(&step.events));
         assert_eq!(self.client.log().lines(), log.lines());
         if let Phase::Asking(_) = self.client.phase() {
@@ -109,7 +109,7 @@ impl Page {
         for _ in 0..100 {
             let answers = self.client.answers();
             let action = answers[below(rng, answers.len())];
-            let taken = (self.client.picked(), self.client.taken_cards().to_vec());
+            let taken = (self.client.taken(), self.client.answers());
             if let Some(ships) = self.client.ship_count() {
                 self.client.set_ships(1 + below(rng, usize::from(ships.most)) as u8);
             }
@@ -128,7 +128,7 @@ impl Page {
                 self.carry_out(request);
                 return true;
             }
-            let now = (self.client.picked(), self.client.taken_cards().to_vec());
+            let now = (self.client.taken(), self.client.answers());
             assert_ne!(taken, now, "{action} is offered and means nothing");
         }
         panic!("a hundred clicks, and nothing was answered");
@@ -194,7 +194,7 @@ fn a_whole_game_is_played_taken_back_and_given_again_through_the_client() {
         assert_eq!(file::read(&text).expect("a game").game, *page.table.game());
     }
     assert!(undone > 50 && redone > 20 && again > 50 && ended > 3, "{undone} {redone} {again} {ended}");
-    assert_eq!(pauses, 0, "each update was shown before the next one came");
+    assert!(pauses > 100, "what others do stays in sight while they go on: {pauses}");
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The tests of what a table screen needs, in one program.
 
+mod asking;
 mod choosing;
+mod clicks;
 mod client;
 mod common;
 mod file;
@@ -9,6 +11,7 @@ mod heard;
 mod hints;
 mod library;
 mod log;
+mod pace;
 mod preview;
 mod routes;
 mod rulebook;

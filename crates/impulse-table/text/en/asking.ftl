@@ -14,18 +14,37 @@ asking-done = { $cards ->
     [one] Done: 1 card
    *[other] Done: { $cards } cards
 }
-asking-note-explores = explores { $cells }
-asking-note-attacks = attacks { $ships ->
-    [one] 1 cruiser
-   *[other] { $ships } cruisers
-} of { $who }
-asking-note-destroys = destroys { $ships ->
-    [one] 1 transport
-   *[other] { $ships } transports
-} of { $who }
-asking-note-exposes = leaves transports on { $place } unguarded
-asking-note-activates = activates { $card }
-asking-note-core = activates the Sector Core
+asking-all = { $cards ->
+    [2] Both cards
+   *[other] All { $cards } cards
+}
+asking-detours = Choose a longer path
+asking-way-straight = Straight to { $place }
+asking-way-through = To { $place } through { $cells }
+asking-note-on = on { $card }
+asking-note-plan = { $cards }
+asking-note-bombs = destroys about { $ships ->
+    [1] 1 ship
+   *[other] { $ships } ships
+}
+asking-note-gems = { $color }: { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+} in all
+asking-note-patrols = patrols { $card } and { $other }
+asking-note-core-gate = at the Sector Core: 1 point each turn; patrols { $card }
+asking-note-reach = { $core ->
+    [yes] reaches the Sector Core
+   *[no] { $attacks ->
+        [yes] can attack
+       *[no] reaches { $places ->
+            [one] 1 place
+           *[other] { $places } places
+        }
+    }
+}
+asking-the-core = the Sector Core
+asking-unexplored = { $cell }, unexplored
 asking-go = Go to { $place }
 asking-same-name = { $answer }: { $text }
 asking-foresee-battle = You win this battle about { $chance } times in 100.
@@ -51,25 +70,82 @@ asking-foresee-destroyed = You destroy about { $one ->
     [yes] 1 enemy ship
    *[no] { $ships } enemy ships
 }.
-asking-way-explores = On the way: explores { $cells }.
-asking-way-attacks = Attacks { $ships ->
+# What a path does: $long is yes for a sentence, no for a few words in the list.
+asking-explores = { $long ->
+    [yes] On the way: explores { $cells }.
+   *[no] explores { $cells }
+}
+asking-fights = fights { $ships ->
     [one] 1 cruiser
    *[other] { $ships } cruisers
-} of { $who } on { $place }.
-asking-way-destroys = Destroys { $ships ->
+}: about { $chance }%
+asking-attacks = attacks { $ships ->
+    [one] 1 cruiser
+   *[other] { $ships } cruisers
+} of { $who }{ $long ->
+    [yes] { " " }on { $place }.
+   *[no] { "" }
+}
+asking-destroys = destroys { $ships ->
     [one] 1 transport
    *[other] { $ships } transports
-} of { $who } on { $place }.
-asking-way-destroys-if-won = If you win: also destroys { $ships ->
+} of { $who }{ $long ->
+    [yes] { " " }on { $place }.
+   *[no] { "" }
+}
+asking-destroys-if-won = { $long ->
+    [yes] If you win: also destroys
+   *[no] if won, destroys
+} { $ships ->
     [one] 1 transport
    *[other] { $ships } transports
-} of { $who } on { $place }.
-asking-way-exposes = Leaves your { $ships ->
-    [one] transport
-   *[other] { $ships } transports
-} on { $place } unguarded.
-asking-way-activates = Then you may activate { $card }.
-asking-way-core = Then you may activate the Sector Core.
+} of { $who }{ $long ->
+    [yes] { " " }on { $place }.
+   *[no] { "" }
+}
+asking-exposes = { $long ->
+    [yes] Leaves your { $ships ->
+        [one] transport
+       *[other] { $ships } transports
+    } on { $place } unguarded.
+   *[no] leaves transports on { $place } unguarded
+}
+asking-activates = { $long ->
+    [yes] Then you may activate { $card }: { $text }
+   *[no] activates { $card }
+}
+asking-core = { $long ->
+    [yes] Then you may activate the Sector Core.
+   *[no] activates the Sector Core{ $points ->
+        [0] { "" }
+        [one] , 1 point
+       *[other] , { $points } points
+    }
+}
+asking-unknown = { $long ->
+    [yes] Then you may activate the card that you put there.
+   *[no] activates the card put there
+}
 asking-shared = After you, { $who } may use it: { $text }
 asking-shared-again = you again
 asking-shared-often = { $who } ({ $times } times)
+
+# Why something cannot be chosen.
+asking-too-far = { $place } is more than { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+} away from { $from }
+asking-out-of-reach = { $reason } (rule { $rule })
+asking-idle-tech = { $tech } can do nothing now: { $why } (rule { $rule })
+asking-why-idle = { $what ->
+    [empty] the slot is empty
+    [no-hand] your hand is empty
+    [hand] no card in your hand fits
+    [minerals] none of your minerals fits
+    [plan] your plan has no card for it
+    [command] none of your fleets can move like that
+    [reserve] all your ships are on the map
+    [build] there is no place to build
+    [sabotage] no enemy fleet is within reach
+   *[other] it would change nothing
+}

@@ -2,13 +2,18 @@
 
 refusal-with-rule = { $reason } (rule { $rule })
 
+# Something on the table was tapped that does not answer the question.
+refusal-not-now = that is not asked for now. { $question }
 refusal-game-over = the game is over
 refusal-not-asked = it is { $who } who must answer now
-refusal-wrong-kind-of-answer = "{ $given }" does not answer the question "{ $question }". { possible-answers }
+refusal-wrong-kind-of-answer = "{ $given }" does not answer the question "{ $question }"{ possible-answers }
 # Part of other sentences.
-possible-answers = { $more ->
-    [0] Possible answers: { $answers }
-   *[other] Possible answers: { $answers }, and { $more } more
+possible-answers = { $listed ->
+    [no] { "" }
+   *[yes] { $more ->
+        [0] . Possible answers: { $answers }
+       *[other] . Possible answers: { $answers }, and { $more } more
+    }
 }
 refusal-not-in-hand = { $card } is not in your hand
 refusal-does-not-fit = { $card } does not fit: it must be a { wanted-card }
@@ -32,28 +37,28 @@ refusal-not-occupied = you have no transport on { $cell }
 refusal-no-room-to-build = every gate of { $cell } is held by somebody else
 refusal-not-the-building-site = this ship is built at { $cell }
 refusal-gate-held = the gate { $gate } holds another player's cruisers
-refusal-not-to-unexplored = the gate { $place } touches no unexplored card. { possible-answers }
+refusal-not-to-unexplored = the gate { $place } touches no unexplored card{ possible-answers }
 refusal-wrong-kind-of-ship = { $wanted ->
     [transport] this is for transports: name a card of the map, like c1
     [cruiser] this is for cruisers: name a gate, like c1c2
    *[any] this is for ships: name a card of the map or a gate
 }
-refusal-no-target-there = you cannot bomb { $place }: no enemy fleet is there, or you neither occupy nor patrol a card it is at. { possible-answers }
-refusal-no-target-of = { $who } has no fleet on { $place } that you could bomb. { possible-answers }
+refusal-no-target-there = you cannot bomb { $place }: no enemy fleet is there, or you neither occupy nor patrol a card it is at{ possible-answers }
+refusal-no-target-of = { $who } has no fleet on { $place } that you could bomb{ possible-answers }
 refusal-nobody-can-go-there = none of your fleets can go to { $cell }
-refusal-no-fleet-there = you have no fleet on { $place }. { possible-answers }
-refusal-fleet-cannot-move = the fleet on { $place } cannot move as this action asks. { possible-answers }
-refusal-moved-already = the ships on { $place } have moved already, or can no longer join. { possible-answers }
+refusal-no-fleet-there = you have no fleet on { $place }{ possible-answers }
+refusal-fleet-cannot-move = the fleet on { $place } cannot move as this action asks{ possible-answers }
+refusal-moved-already = the ships on { $place } have moved already, or can no longer join{ possible-answers }
 refusal-too-many-ships = at most { $most ->
     [one] 1 ship
    *[other] { $most } ships
 } can go
 refusal-must-move = the chosen fleet must make at least one move
 refusal-not-next-card = { $cell } is not next to the card the transports are on
-refusal-not-one-move-away = { $place } is not one move away from { $from }. { possible-answers }
+refusal-not-one-move-away = { $place } is not one move away from { $from }{ possible-answers }
 refusal-enemy-patrol = an enemy patrols { $cell }: no transport may enter
 refusal-must-attack = an enemy patrols { $cell }: cruisers may cross it only onto a gate with enemy cruisers
-refusal-team-mates-gate = { $place } is a team mate's gate: you may not end there. { possible-answers }
+refusal-team-mates-gate = { $place } is a team mate's gate: you may not end there{ possible-answers }
 refusal-must-reach-core = the fleet must end on or at a gate of the Sector Core
 refusal-must-cross-unexplored = the cruiser must move through an unexplored card
 refusal-must-reach-target = the fleet must go to { $cell }, as all fleets of this action

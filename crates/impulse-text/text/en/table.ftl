@@ -1,6 +1,7 @@
 # Labels of the table, drawn as text or as a picture.
 
 player-name = Player { $number }
+player-you = You
 player-with-race = { $name } ({ $race })
 player-with-team = { $name } ({ $race }, team { $team })
 table-turn = Turn { $turn }, { $who }: { step-name }

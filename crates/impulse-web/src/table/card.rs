@@ -121,7 +121,7 @@ pub fn CardFace(
 pub fn on_key(desk: Desk, action: Action) -> impl Fn(ev::KeyboardEvent) + Clone + 'static {
     move |event: ev::KeyboardEvent| {
         let pressed = matches!(event.key().as_str(), "Enter" | " ");
-        if pressed && !event.repeat() && desk.is_legal_now(action) {
+        if pressed && !event.repeat() {
             event.prevent_default();
             desk.answer.run(action);
         }
@@ -195,7 +195,7 @@ pub fn CardSpot(
             tabindex=move || if legal.get() || reachable { "0" } else { "-1" }
             aria-label=move || (!legal.get()).then(|| label.get())
             aria-pressed=move || (legal.get() && desk.is_taken(action)).then_some("true")
-            on:click=move |_| if desk.is_legal_now(action) { desk.answer.run(action) }
+            on:click=move |_| desk.answer.run(action)
             on:keydown=on_key(desk, action)
         >
             // A button is named by what it shows, with the answer it gives before it; a picture has a label.

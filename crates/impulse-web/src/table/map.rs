@@ -4,10 +4,11 @@
 
 use super::card::number_for;
 use super::icons::{self, Glyph};
-use super::map_art::{cell_art, core_value, path_art, shown_card};
+use super::map_art::{cell_art, core_value, shown_card};
 use super::map_words::{cell_words, gate_words};
 use super::news::{caption, news};
 use super::ships::{cruiser, patterns};
+use super::ways::{arrows_art, numbers};
 use crate::desk::{Desk, Scene, use_desk};
 use crate::signs::Offer;
 use crate::words::t;
@@ -66,7 +67,7 @@ pub fn SectorMap() -> impl IntoView {
     let (x, y) = HALF;
     let frame = format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y);
     let journey = desk.watched(|scene| scene.view.journey());
-    let path = move || desk.path.with(|path| journey.with(|journey| path_art(journey.as_ref(), path)));
+    let path = move || desk.path.with(|arrows| journey.with(|journey| arrows_art(journey.as_ref(), arrows)));
     let happened = desk.watched(|scene| scene.news.clone());
     let caption = desk.watched(|scene| caption(scene).filter(|_| scene.legal.is_empty()));
     let caption_at = move || caption.with(|caption| caption.as_ref().map(|(_, at)| caption_style(*at)));
@@ -77,6 +78,7 @@ pub fn SectorMap() -> impl IntoView {
                 {Cell::all().zip(looks).map(|(cell, looks)| cell_view(desk, cell, looks, choosing)).collect_view()}
                 {Gate::all().zip(guards).map(|(gate, guard)| gate_view(desk, gate, guard)).collect_view()}
                 <g class="path-layer" inner_html=path></g>
+                {numbers(desk)}
                 <g class="news-layer" inner_html=move || happened.with(|events| news(events))></g>
             </svg>
             <p class="caption" role="status" style=caption_at class:empty=move || caption.with(Option::is_none)>
@@ -100,12 +102,10 @@ fn places() -> impl Iterator<Item = Place> {
     Cell::all().map(Place::Cell).chain(Gate::all().map(Place::Gate))
 }
 
-/// Chooses a place, if it may be chosen.
+/// Chooses a place. If it cannot be chosen, the answer is why.
 fn choose(desk: Desk, place: Place) -> bool {
     let may = desk.is_target_now(place);
-    if may {
-        desk.answer.run(place_action(place));
-    }
+    desk.answer.run(place_action(place));
     may
 }
 

@@ -3,7 +3,7 @@
 use crate::desk::Scene;
 use crate::words::t;
 use impulse_engine::effect::{BoxedCommand, BoxedIn, Effect, Ships, Site, Source};
-use impulse_engine::{Card, Cell, Color, Gate, MapCard};
+use impulse_engine::{Card, Cell, Color, Gate, MapCard, Seat};
 
 /// What a card is about, besides its action and its number.
 pub fn few_words(card: Card) -> String {
@@ -69,11 +69,12 @@ pub(super) fn cell_words(scene: &Scene, cell: Cell) -> String {
     }];
     for seat in view.seats() {
         if view.home(seat) == cell {
-            parts.push(t!("table-home-of", "who": scene.words.player(seat)));
+            parts.push(t!("table-home-of", "who": scene.words.player(seat), "yours": yours(scene, seat)));
         }
         let ships = view.transports(seat, cell);
         if ships > 0 {
-            parts.push(t!("table-transports-of", "ships": ships, "who": scene.words.player(seat)));
+            let (who, yours) = (scene.words.player(seat), yours(scene, seat));
+            parts.push(t!("table-transports-of", "ships": ships, "who": who, "yours": yours));
         }
     }
     let me = scene.own.unwrap_or(view.active());
@@ -83,10 +84,16 @@ pub(super) fn cell_words(scene: &Scene, cell: Cell) -> String {
     format!("{cell}: {}", parts.join(", "))
 }
 
+/// Is the seat the reader's?
+fn yours(scene: &Scene, seat: Seat) -> &'static str {
+    if scene.words.is_you(seat) { "yes" } else { "no" }
+}
+
 pub(super) fn gate_words(scene: &Scene, gate: Gate) -> String {
     match scene.view.cruisers(gate) {
         Some((seat, ships)) => {
-            t!("table-cruisers-of", "gate": gate.to_string(), "ships": ships, "who": scene.words.player(seat))
+            let (who, yours) = (scene.words.player(seat), yours(scene, seat));
+            t!("table-cruisers-of", "gate": gate.to_string(), "ships": ships, "who": who, "yours": yours)
         }
         None => t!("table-empty-gate", "gate": gate.to_string()),
     }

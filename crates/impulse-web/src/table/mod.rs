@@ -15,3 +15,4 @@ pub mod news;
 pub mod question;
 pub mod rail;
 pub mod ships;
+mod ways;

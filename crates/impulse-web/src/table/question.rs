@@ -39,7 +39,7 @@ pub fn Question(screen: Screen) -> impl IntoView {
             scene.words.offered(&scene.view, &decision)
         })
     };
-    let list = Memo::new(move |_| screen.list());
+    let list = screen.answers;
     let buttons = move || {
         let many = list.with(Vec::len) > MANY;
         list.get()
@@ -88,7 +88,9 @@ fn Stepper(screen: Screen) -> impl IntoView {
 #[component]
 fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl IntoView {
     let desk = use_desk();
-    let Answer { action, text, note, spot, on_table, taken } = answer;
+    let Answer { action, text, note, spot, on_table, taken, idle } = answer;
+    // A card in the hand shows what it does.
+    let quiet = on_table && matches!(action, Action::Card(_));
     let point = move |on: bool| {
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
         screen.considered.set(on.then_some(action));
@@ -105,6 +107,7 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
             class:decline=action == Action::Pass
             class:taken=taken
             aria-pressed=taken.then_some("true")
+            aria-disabled=idle.then_some("true")
             data-answer=action.to_string()
             data-number=at + 1
             on:click=move |_| desk.answer.run(action)
@@ -114,7 +117,7 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
             on:blur=move |_| point(false)
         >
             {key}
-            <span class="answer-text">{text}{(!note.is_empty()).then(|| view! { <small>{note}</small> })}</span>
+            <span class="answer-text">{text}{(!note.is_empty()).then(|| view! { <small class:visually-hidden=quiet>{note}</small> })}</span>
         </button>
     }
 }
@@ -124,7 +127,7 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
 fn Confirm(screen: Screen) -> impl IntoView {
     let text = move || {
         let pending = screen.pending.get()?;
-        let answer = screen.list().into_iter().find(|answer| answer.action == pending.clicked)?;
+        let answer = screen.answers.get().into_iter().find(|answer| answer.action == pending.clicked)?;
         Some(t!("web-confirm", "answer": answer.text))
     };
     view! {
@@ -138,14 +141,16 @@ fn Confirm(screen: Screen) -> impl IntoView {
     }
 }
 
-/// What the answer under the pointer would bring: points, ships, the odds of a battle, and what a shared card serves.
+/// What the answer under the pointer would bring: points, ships, the odds of a battle, and what a shared card serves; or
+/// why what was tapped cannot be chosen.
 /// It must not move anything: an answer that slips from under the pointer takes its preview with it, and comes back.
 #[component]
 fn Foresight(screen: Screen) -> impl IntoView {
     let lines = Memo::new(move |_| {
         let action = screen.considered.get().or_else(|| screen.pending.get().map(|pending| pending.clicked));
         screen.ships.track();
-        action.map_or_else(Vec::new, |action| screen.foresight(action))
+        let lines = action.map_or_else(Vec::new, |action| screen.foresight(action));
+        if lines.is_empty() { screen.refusal.get().into_iter().collect() } else { lines }
     });
     view! {
         <div class="foresight-room">

@@ -8,15 +8,30 @@ table-map-hint = The sector map. Arrow keys walk from card to card and to gates 
 table-core = Sector Core
 table-face-down = unexplored card
 table-gap = no card yet
-table-home-of = home of { $who }
-table-transports-of = { $ships ->
-    [one] 1 transport
-   *[other] { $ships } transports
-} of { $who }
-table-cruisers-of = Gate { $gate }: { $ships ->
-    [one] 1 cruiser
-   *[other] { $ships } cruisers
-} of { $who }
+table-home-of = { $yours ->
+    [yes] your home
+   *[no] home of { $who }
+}
+table-transports-of = { $yours ->
+    [yes] { $ships ->
+        [one] your transport
+       *[other] your { $ships } transports
+    }
+   *[no] { $ships ->
+        [one] 1 transport
+       *[other] { $ships } transports
+    } of { $who }
+}
+table-cruisers-of = Gate { $gate }: { $yours ->
+    [yes] { $ships ->
+        [one] your cruiser
+       *[other] your { $ships } cruisers
+    }
+   *[no] { $ships ->
+        [one] 1 cruiser
+       *[other] { $ships } cruisers
+    } of { $who }
+}
 table-empty-gate = Gate { $gate }, empty
 table-patrolled-by = patrolled by { $who }
 table-target = { $answer }. { $what }
