@@ -9,6 +9,7 @@
 
 mod about;
 mod asking;
+mod changes;
 mod choosing;
 mod client;
 mod course;
@@ -39,6 +40,7 @@ mod ways;
 
 pub use about::About;
 pub use asking::{Answer, asking_messages, capital};
+pub use changes::Changes;
 pub use choosing::{Choosing, Click, Pending, Phase, ShipCount, hand_order, in_hand_order, is_worth_seeing};
 pub use client::{Beat, Client, Request};
 pub use course::{Course, Mark};

@@ -1,5 +1,6 @@
 //! The tests of what a table screen needs, in one program.
 
+mod changes;
 mod choosing;
 mod client;
 mod common;
