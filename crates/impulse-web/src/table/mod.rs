@@ -4,6 +4,7 @@
 pub mod battle;
 pub mod card;
 pub mod center;
+mod changed;
 pub mod hand;
 pub mod icons;
 pub mod impulse;
@@ -15,3 +16,4 @@ pub mod news;
 pub mod question;
 pub mod rail;
 pub mod ships;
+pub mod travel;
