@@ -416,7 +416,8 @@ impl Client {
 
     /// What changed in the Command Centers since the person's last turn, by seat.
     pub fn changes(&self) -> [Changes; SEATS] {
-        Changes::of(&self.heard.events_since_last_turn(self.own))
+        // Who only watches has no turn.
+        self.own.map_or([Changes::NONE; SEATS], |own| Changes::of(&self.heard.events_since_last_turn(own)))
     }
 
     /// Counts the changes of view, news, names and seat.

@@ -120,8 +120,8 @@ impl Heard {
     }
 
     /// What happened since then. Nothing if the seat has had no turn yet.
-    pub fn events_since_last_turn(&self, own: Option<Seat>) -> Vec<Seen> {
-        let Some(from) = last_turn_over(&self.turns(), own) else { return Vec::new() };
+    pub fn events_since_last_turn(&self, own: Seat) -> Vec<Seen> {
+        let Some(from) = last_turn_over(&self.turns(), Some(own)) else { return Vec::new() };
         let steps = self.steps.iter().skip((from as usize).saturating_sub(1));
         let events = steps.flat_map(|step| step.events.iter().copied());
         // The answer that ended the turn also led to the next one.

@@ -102,18 +102,18 @@ fn since_the_own_last_turn_counts_what_the_views_show() {
             }
             if turns == 1 && active == own && view.turn() > 1 {
                 before = Some(view);
-                let changes = Changes::of(&heard.events_since_last_turn(Some(own)));
+                let changes = Changes::of(&heard.events_since_last_turn(own));
                 assert_eq!(changes, [Changes::NONE; impulse_engine::SEATS], "the own turn has just ended");
             }
             let Some(before) = before else {
-                assert!(heard.events_since_last_turn(Some(own)).is_empty(), "no turn yet");
+                assert!(heard.events_since_last_turn(own).is_empty(), "no turn yet");
                 continue;
             };
             // In the middle of an action, ships are on their way and cards on no place of the table.
             if view.step() != TurnStep::Add {
                 continue;
             }
-            let changes = Changes::of(&heard.events_since_last_turn(Some(own)));
+            let changes = Changes::of(&heard.events_since_last_turn(own));
             for other in view.seats() {
                 compare(&before, &view, other, &changes[other.index()]);
                 changed += usize::from(changes[other.index()] != Changes::NONE);

@@ -5,7 +5,7 @@ use super::changed::{ChangeMarks, change_words, delta};
 use super::icons::{self, Glyph};
 use crate::desk::{Scene, use_desk};
 use crate::words::t;
-use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, WINNING_SCORE};
+use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, Viewer, WINNING_SCORE};
 use impulse_table::{Changes, in_hand_order};
 use leptos::prelude::*;
 use leptos::web_sys;
@@ -56,7 +56,8 @@ impl Head {
             asked: view.decision().is_some_and(|decision| decision.seat == seat),
             alive: view.is_alive(seat),
             winner: view.end().is_some_and(|end| end.winner == seat),
-            own: scene.own == Some(seat),
+            // In an open replay nobody is.
+            own: view.viewer() == Viewer::Seat(seat),
             thinking: scene.thinking == Some(seat),
             hand: view.hand_size(seat),
             reserve: view.reserve(seat),
