@@ -105,6 +105,32 @@ export const STATES = [
   at("sabotage", "Which fleet is bombed", "ends-by-sabotage", 168),
   at("bomb", "The next bomb", "ends-by-sabotage", 170),
   at("battle", "A battle: reinforcing", "players-6", 195),
+  {
+    name: "outcome", about: "A battle that is decided",
+    visit: async (page) => {
+      await moment(page, "players-6", 195);
+      await press(page, ".answers .answer.decline");
+      await page.locator(".outcome").waitFor();
+    },
+  },
+  {
+    name: "center", about: "Another Command Center, opened, with what changed",
+    visit: async (page) => {
+      await moment(page, "players-4", 229);
+      await press(page, ".center:not(.own) summary");
+      await page.locator(".center-news:not([hidden])").first().waitFor();
+    },
+  },
+  {
+    name: "large-card", about: "A card of the hand, large",
+    visit: async (page) => {
+      await moment(page, "players-4", 150);
+      await page.keyboard.press("Tab");
+      await page.locator(".hand .card").last().focus();
+      await page.locator(".zoom:not([hidden])").waitFor();
+    },
+    leave: (page) => page.keyboard.press("Escape"),
+  },
   at("discard", "Too many cards in hand", "edition-prototype", 300),
   at("six", "Six players with long names", "players-6", 287, LONG),
   {

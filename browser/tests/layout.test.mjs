@@ -1,5 +1,5 @@
-// Where things stand, over recorded games and at every size: nothing overlaps, nothing is cut off, the page does not
-// scroll, and what is written on the map can be read.
+// Where things stand, over recorded games and at every size, also with texts a third longer: nothing overlaps, nothing is
+// cut off, the page does not scroll, and what is written on the map can be read.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,8 +12,9 @@ const MOUSE = [[1440, 900], [1280, 720], [720, 450], [640, 360]];
 /// Screens for fingers: tablets and phones, both ways round.
 const TOUCH = [[820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]];
 
-/// How many moments of each game are looked at.
+/// How many moments of each game are looked at, and how many with longer texts.
 const MOMENTS = 24;
+const LONGER_MOMENTS = 8;
 
 /// Set-up and answers of a recorded game.
 function recorded(name) {
@@ -28,7 +29,7 @@ async function openMoment(page, { setup, answers }, at) {
   const asked = Number(answers[at][1]);
   const seats = Array.from({ length: players }, (_, seat) => (seat + 1 === asked ? "you" : "quick")).join(",");
   await page.evaluate(() => { location.hash = "/"; });
-  await page.getByRole("button", { name: "Play now" }).waitFor();
+  await page.locator(".hero button.primary").waitFor();
   await openFile(page, [...setup, `# seats ${seats}`, ...answers.slice(0, at), ""].join("\n"));
   await page.locator(".question.asking .answer").first().waitFor();
 }
@@ -94,7 +95,15 @@ async function inspect({ touch }) {
   }
   within(".center", ".play-players");
   within(".question-text, .chain, .question-offered, .answers", ".question");
-  within(".card, .pile, .strip-title", ".play-impulse");
+  within(".card, .pile, .strip-title, .impulse-other", ".play-impulse");
+  for (const card of all(".impulse-slot .card").filter(visible)) {
+    for (const part of [...card.querySelectorAll(".card-top, .card-act .icon, .card-act .boxed")].filter(visible)) check(inside(box(part), box(card)), `${name(part)} of the Impulse is cut`);
+  }
+
+  // A battle leaves its gate in sight.
+  const fight = document.querySelector(".battle.panel:not(.outcome)");
+  const gate = document.querySelector(".gate.battle .bar");
+  if (fight) check(gate && !overlap(box(fight), box(gate)), "the battle covers its gate");
   within(".card, .strip-title", ".play-hand");
   within("button, p", ".play-bar");
 
@@ -104,12 +113,20 @@ async function inspect({ touch }) {
   const scrolls = list.scrollHeight > list.clientHeight + 1;
   // On a small screen an answer may be on the map or in the hand instead.
   const elsewhere = (answer) => all(`:is(.map, .hand) [data-answer="${answer.dataset.answer}"]`).some((twin) => inside(box(twin), screen, 3));
+  // What is scrolled out of the list is not seen, and overlaps nothing; what declines may stand below the list.
+  const isAtFoot = (answer) => answer.classList.contains("decline") && box(answer).top >= box(list).bottom;
+  const seenBox = (answer) => {
+    const { left, right, top, bottom } = box(answer);
+    return isAtFoot(answer) ? { left, right, top, bottom } : { left, right, top: Math.max(top, box(list).top), bottom: Math.min(bottom, box(list).bottom) };
+  };
   for (const [at, answer] of answers.entries()) {
     check(answer.scrollWidth <= answer.clientWidth + 1 && answer.scrollHeight <= answer.clientHeight + 1, `the text of ${name(answer)} is cut`);
-    check(inside(box(answer), box(list)) || elsewhere(answer), `${name(answer)} is not in sight`);
-    for (const other of answers.slice(at + 1)) check(!overlap(box(answer), box(other)), `${name(answer)} overlaps ${name(other)}`);
+    check((isAtFoot(answer) && inside(box(answer), box(list.closest(".question")))) || inside(box(answer), box(list)) || elsewhere(answer), `${name(answer)} is not in sight`);
+    for (const other of answers.slice(at + 1)) check(!overlap(seenBox(answer), seenBox(other)), `${name(answer)} overlaps ${name(other)}`);
   }
-  check(inside(box(answers[0]), screen) && box(answers[0]).top < box(list).bottom - 20, "the first answer is in sight");
+  // The first on the screen: the style may put others last.
+  const [first] = answers.toSorted((a, b) => box(a).top - box(b).top);
+  check(inside(box(first), screen) && box(first).top < box(list).bottom - 20, "the first answer is in sight");
   if (!small && innerWidth > innerHeight) check(!scrolls || answers.length > 8, `${answers.length} answers have to be scrolled`);
 
   // The hand: number and condition of every card can be read.
@@ -159,13 +176,13 @@ async function inspect({ touch }) {
 }
 
 /// Opens a page of each kind and looks at it: fails with everything that is wrong.
-async function survey(label, visit) {
+async function survey(label, visit, language = "") {
   const found = [];
   const figures = [];
   const kinds = [[MOUSE, false], [TOUCH, true]];
   await Promise.all(kinds.map(async ([sizes, touch]) => {
     const [width, height] = sizes[0];
-    const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch, settings: { habits: "no" } });
+    const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch, settings: { habits: "no" }, language });
     await visit(page, async (moment) => {
       const seen = await look(page, sizes, touch);
       found.push(...seen.found.map((what) => `${moment}: ${what}`));
@@ -186,22 +203,27 @@ async function survey(label, visit) {
   assert.deepEqual([...new Set(found)], []);
 }
 
+/// Looks at so many moments of a recorded game.
+const moments = (name, count) => async (page, examine) => {
+  const game = recorded(name);
+  for (let moment = 0; moment < count; moment += 1) {
+    const at = Math.floor(((moment + 0.5) / count) * game.answers.length);
+    await openMoment(page, game, at);
+    await examine(`answer ${at}`);
+  }
+};
+
 for (const players of [2, 4, 6]) {
-  test(`a recorded game of ${players} at every size`, async () => {
-    const game = recorded(`players-${players}`);
-    await survey(`${players} players`, async (page, examine) => {
-      for (let moment = 0; moment < MOMENTS; moment += 1) {
-        const at = Math.floor(((moment + 0.5) / MOMENTS) * game.answers.length);
-        await openMoment(page, game, at);
-        await examine(`answer ${at}`);
-      }
-    });
-  });
+  test(`a recorded game of ${players} at every size`, () => survey(`${players} players`, moments(`players-${players}`, MOMENTS)));
+  test(`a recorded game of ${players} with texts a third longer`, () =>
+    survey(`${players} players, longer`, moments(`players-${players}`, LONGER_MOMENTS), "pseudo"));
 }
 
-test("a battle at every size: both sides and all answers are in sight", async () => {
+test("three teams at every size", () => survey("teams", moments("teams-2+2+2", 8)));
+
+for (const language of ["", "pseudo"]) test(`a battle at every size${language && " with texts a third longer"}: both sides and all answers are in sight`, async () => {
   const battle = battleFile("ends-by-battle-in-anothers-turn");
-  await survey("battle", async (page, examine) => {
+  await survey(`battle ${language}`, async (page, examine) => {
     await openFile(page, battle + "# seats you,you,you,you,you,you\n");
     await press(page, "[data-ready]");
     await page.locator(".question.asking .answer").first().waitFor();
@@ -209,7 +231,27 @@ test("a battle at every size: both sides and all answers are in sight", async ()
     const [panel, map] = await Promise.all([".battle.panel", ".play-map"].map((part) => page.locator(part).boundingBox()));
     assert.ok(panel.x >= map.x - 1 && panel.y >= map.y - 1 && panel.y + panel.height <= map.y + map.height + 1, "the battle lies on the map");
     assert.equal(await page.locator(".map [data-answer]").count(), 0, "and covers nothing that can be chosen");
-  });
+  }, language);
+});
+
+test("the large card of a card in the hand is on the screen at every size", async () => {
+  const page = await open(stage.browser, stage.server.url, { size: { width: 1280, height: 720 }, language: "pseudo" });
+  await openMoment(page, recorded("players-4"), 150);
+  for (const [width, height] of [...MOUSE, ...TOUCH]) {
+    await page.setViewportSize({ width, height });
+    const cards = page.locator(".hand [data-zoom], .impulse [data-zoom]");
+    for (let card = 0; card < await cards.count(); card += 1) {
+      await cards.nth(card).focus();
+      await page.keyboard.press("Shift");
+      const sticks = await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const { left, top, right, bottom } = document.querySelector(".zoom:not([hidden])")?.getBoundingClientRect() ?? {};
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight ? "" : `${left},${top} to ${right},${bottom}`;
+      });
+      assert.equal(sticks, "", `${width}x${height}, card ${card}`);
+    }
+  }
+  await page.context().close();
 });
 
 test("ten cards in the hand: number and condition of each can be read", async () => {

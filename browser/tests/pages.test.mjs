@@ -182,3 +182,65 @@ for (const [label, size] of [["desktop", { width: 1440, height: 900 }], ["phone"
     await page.context().close();
   });
 }
+
+/// In the page: what is written on the map with too little contrast to what it stands on. Axe does not look at pictures.
+function faintOnMap() {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  // The browser itself turns any way to write a colour into red, green and blue.
+  const channels = (color, over) => {
+    if (over) {
+      context.fillStyle = over;
+      context.fillRect(0, 0, 1, 1);
+    } else context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map((one) => (one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const style = document.createElement("style");
+  style.textContent = ".map-picture * { pointer-events: all !important }";
+  document.head.append(style);
+  const space = getComputedStyle(document.documentElement).getPropertyValue("--space");
+  const found = [];
+  for (const text of document.querySelectorAll(".map-picture text")) {
+    if (!text.checkVisibility()) continue;
+    const { left, top, width, height } = text.getBoundingClientRect();
+    const under = document.elementsFromPoint(left + width / 2, top + height / 2).find((one) => {
+      const fill = one.matches(".map-picture :is(path, rect, circle):not(.ring, .veil, .hit, .patrol, .home-edge, .core-glow, .core-rays)") && getComputedStyle(one).fill;
+      return fill && fill !== "none" && Number(getComputedStyle(one).fillOpacity) > 0.5;
+    });
+    if (!under) continue;
+    const { fill, fontSize, fontWeight } = getComputedStyle(text);
+    // A pattern stands on the colour of its seat; the number on it has an outline of that colour.
+    const pattern = getComputedStyle(under).fill.startsWith("url");
+    const seat = under.closest("[class*=seat-]");
+    const ground = pattern ? (under.matches(".ground") ? getComputedStyle(document.querySelector(".down-ground")).fill : getComputedStyle(seat).getPropertyValue("--seat")) : getComputedStyle(under).fill;
+    const scale = Math.abs(text.getScreenCTM().a);
+    const large = parseFloat(fontSize) * scale >= 24 || (parseFloat(fontSize) * scale >= 18.66 && Number(fontWeight) >= 700);
+    const contrast = ratio(channels(fill, space), channels(ground, space));
+    if (contrast < (large ? 3 : 4.5)) found.push(`${text.getAttribute("class")} "${text.textContent}" ${fill} on ${under.getAttribute("class")} ${ground}: ${contrast.toFixed(2)}`);
+  }
+  style.remove();
+  return found;
+}
+
+for (const theme of ["dark", "light"]) {
+  test(`what is written on the map stands out, ${theme}`, async () => {
+    const page = await open(stage.browser, stage.server.url, { settings: { theme }, reducedMotion: "reduce" });
+    const found = [];
+    for (const [width, height] of [[1440, 900], [390, 844]]) {
+      await page.setViewportSize({ width, height });
+      for (const name of ["add", "impulse", "battle", "replay", "six"]) {
+        await STATES.find((state) => state.name === name).visit(page);
+        found.push(...(await page.evaluate(faintOnMap)).map((what) => `${name}: ${what}`));
+      }
+    }
+    assert.deepEqual([...new Set(found)], []);
+    await page.context().close();
+  });
+}

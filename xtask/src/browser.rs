@@ -15,7 +15,10 @@ pub fn run(root: &Path) -> Result<Outcome> {
     fetch_packages(root)?;
     // Timed tests run alone.
     for (tests, at_once) in [
-        (&["games", "gestures", "keeping", "layout", "online", "pages", "pointer", "screens"][..], "2"),
+        (
+            &["games", "gestures", "keeping", "layout", "motion", "online", "pages", "pointer", "screens"][..],
+            "2",
+        ),
         (&["speed"][..], "1"),
     ] {
         let mut node = Command::new("node");

@@ -6,6 +6,7 @@
 //! between as it is told, then calls [`settle`](Client::settle), and carries out the [`Request`]s that come back.
 
 use crate::asking::{self, Answer};
+use crate::changes::Changes;
 use crate::choosing::{Arrow, Choosing, Click, Pending, Phase, ShipCount, is_worth_seeing};
 use crate::foresight;
 use crate::habit::habit;
@@ -14,7 +15,7 @@ use crate::log::Log;
 use crate::refused;
 use crate::sound::Sound;
 use crate::spot::place_action;
-use impulse_engine::{Action, ActionSet, Card, Decision, Place, PointSource, Seat, Seen, View};
+use impulse_engine::{Action, ActionSet, Card, Decision, Place, PointSource, SEATS, Seat, Seen, View};
 use impulse_text::Words;
 use impulse_wire::message::Update;
 use impulse_wire::{Barrier, Undo};
@@ -434,6 +435,12 @@ impl Client {
     /// What just happened.
     pub fn news(&self) -> &[Seen] {
         &self.news
+    }
+
+    /// What changed in the Command Centers since the person's last turn, by seat.
+    pub fn changes(&self) -> [Changes; SEATS] {
+        // Who only watches has no turn.
+        self.own.map_or([Changes::NONE; SEATS], |own| Changes::of(&self.heard.events_since_last_turn(own)))
     }
 
     /// Counts the changes of view, news, names and seat.

@@ -114,18 +114,37 @@ impl Heard {
 
     /// The moments since the seat's last own turn that is over; for somebody who watches, the last three turns.
     pub fn since_last_turn(&self, own: Option<Seat>) -> Vec<Shown> {
-        let mut began: Vec<(Seat, u32)> = Vec::new();
+        let began = self.turns();
+        let from = last_turn_over(&began, own).or(began.first().map(|&(_, at)| at)).unwrap_or(0);
+        self.moments.iter().filter(|moment| moment.actions > from).cloned().collect()
+    }
+
+    /// What happened since then. Nothing if the seat has had no turn yet.
+    pub fn events_since_last_turn(&self, own: Seat) -> Vec<Seen> {
+        let Some(from) = last_turn_over(&self.turns(), Some(own)) else { return Vec::new() };
+        let steps = self.steps.iter().skip((from as usize).saturating_sub(1));
+        let events = steps.flat_map(|step| step.events.iter().copied());
+        // The answer that ended the turn also led to the next one.
+        events.skip_while(|event| !matches!(event, Seen::TurnBegan { .. })).collect()
+    }
+
+    /// Every turn that began: whose it is, and the number of the answer that led to it.
+    fn turns(&self) -> Vec<(Seat, u32)> {
+        let mut began = Vec::new();
         for (step, at) in self.steps.iter().zip(1..) {
             began.extend(step.events.iter().filter_map(|event| match *event {
                 Seen::TurnBegan { seat, .. } => Some((seat, at)),
                 _ => None,
             }));
         }
-        let from = match own {
-            Some(own) => began.windows(2).rev().find(|turns| turns[0].0 == own).map(|turns| turns[1].1),
-            None => began.iter().rev().nth(2).map(|&(_, at)| at),
-        };
-        let from = from.or(began.first().map(|&(_, at)| at)).unwrap_or(0);
-        self.moments.iter().filter(|moment| moment.actions > from).cloned().collect()
+        began
+    }
+}
+
+/// When the seat's last turn that is over ended; for somebody who watches, when the last three turns began.
+fn last_turn_over(began: &[(Seat, u32)], own: Option<Seat>) -> Option<u32> {
+    match own {
+        Some(own) => began.windows(2).rev().find(|turns| turns[0].0 == own).map(|turns| turns[1].1),
+        None => began.iter().rev().nth(2).map(|&(_, at)| at),
     }
 }

@@ -9,6 +9,7 @@
 
 mod about;
 mod asking;
+mod changes;
 mod choosing;
 mod client;
 mod consequence;
@@ -42,6 +43,7 @@ mod ways;
 
 pub use about::About;
 pub use asking::{Answer, answers, asking_messages, capital};
+pub use changes::Changes;
 pub use choosing::{
     Arrow, Choosing, Click, Pending, Phase, ShipCount, hand_order, in_hand_order, is_worth_seeing,
 };

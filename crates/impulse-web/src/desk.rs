@@ -2,8 +2,9 @@
 //! is how parts read it and where their clicks go. Local games, tables by link and replays all show a `Desk`.
 
 use crate::signs::Signs;
-use impulse_engine::{Action, ActionSet, Card, Decision, Place, Seat, Seen, View};
-use impulse_table::{Arrow, Spot, place_action};
+use crate::table::travel;
+use impulse_engine::{Action, ActionSet, BattleView, Card, Decision, Place, SEATS, Seat, Seen, View};
+use impulse_table::{Arrow, Changes, Spot, place_action};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -36,6 +37,10 @@ pub struct Desk {
     /// What can be chosen though it does not answer the question that stands: ends of paths, and answers to a later
     /// question. Drawn like legal answers.
     pub further: RwSignal<Vec<(Action, Option<Decision>)>>,
+    /// What changed in the Command Centers since the person's last turn, by seat.
+    pub changes: RwSignal<[Changes; SEATS]>,
+    /// The battle that was decided last, until the next one begins.
+    pub decided: RwSignal<Option<Decided>>,
     /// What was taken up: a fleet, or cards. Choosing it again puts it back.
     pub taken: RwSignal<Vec<Action>>,
     /// The paths that are declared, to choose from, or would be taken to the place pointed at.
@@ -44,6 +49,13 @@ pub struct Desk {
     pub answer: Callback<Action>,
     /// What single elements watch: see `signs.rs`.
     pub(crate) signs: StoredValue<Signs>,
+}
+
+/// A battle that is decided: what happened, and what was known of it before.
+#[derive(Clone)]
+pub struct Decided {
+    pub events: Vec<Seen>,
+    pub before: Option<BattleView>,
 }
 
 /// What is shown large.
@@ -69,12 +81,26 @@ impl Desk {
             pointed: RwSignal::new(Vec::new()),
             zoomed: RwSignal::new(None),
             further: RwSignal::new(Vec::new()),
+            changes: RwSignal::new([Changes::NONE; SEATS]),
+            decided: RwSignal::new(None),
             taken: RwSignal::new(Vec::new()),
             path: RwSignal::new(Vec::new()),
             answer,
         };
         desk.watch();
         desk
+    }
+
+    /// Something is about to be drawn in place of what is drawn now: cards set out, and a battle may be decided.
+    pub fn announce(&self, view: &View, news: &[Seen], own: Option<Seat>) {
+        travel::set_out(news, own);
+        let is_decided = news.iter().any(|event| matches!(event, Seen::BattleWon { .. }));
+        if is_decided {
+            let before = self.scene.with_untracked(|scene| scene.view.battle());
+            self.decided.set(Some(Decided { events: news.to_vec(), before }));
+        } else if view.battle().is_some() && self.decided.with_untracked(Option::is_some) {
+            self.decided.set(None);
+        }
     }
 
     /// Is this answer possible now? For handlers of clicks and keys: not tracked.

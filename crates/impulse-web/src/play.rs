@@ -19,6 +19,7 @@ use crate::table::log_view::LogView;
 use crate::table::map::SectorMap;
 use crate::table::question::{Hints, Question, Toolbar};
 use crate::table::rail::Rail;
+use crate::table::travel::TravelLayer;
 use crate::words::t;
 use impulse_engine::rng::Rng;
 use impulse_engine::{SEATS, Seat};
@@ -158,6 +159,7 @@ pub fn Table(
             </div>
             <Players />
             <Zoom />
+            <TravelLayer />
         </div>
     }
 }
@@ -230,6 +232,7 @@ pub fn Surroundings(heading: String, children: Children) -> impl IntoView {
             </aside>
             <Players />
             <Zoom />
+            <TravelLayer />
         </div>
     }
 }

@@ -60,6 +60,7 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     Effect::new(move |_| {
         let view = timeline.with_value(|timeline| timeline.state_at(at.get())).view(viewer());
         let (own, news) = (seat().or(view.decision().map(|decision| decision.seat)), happened());
+        desk.announce(&view, &news, own);
         desk.scene.update(|scene| {
             scene.view = view;
             scene.own = own;

@@ -361,6 +361,7 @@ impl Screen {
             if self.showing.with_value(|showing| showing.drawn) != Some(client.drawn()) {
                 self.showing.update_value(|showing| showing.drawn = Some(client.drawn()));
                 self.considered.set(None);
+                self.desk.announce(client.view(), client.news(), client.own());
                 self.desk.scene.set(Scene {
                     view: *client.view(),
                     words: client.words().clone(),
@@ -374,6 +375,7 @@ impl Screen {
             {
                 self.desk.scene.update(|scene| (scene.legal, scene.thinking) = (legal, thinking));
             }
+            put(self.desk.changes, client.changes());
             put(self.desk.further, client.further());
             put(self.desk.taken, client.taken());
             put(self.ships, client.ship_count());

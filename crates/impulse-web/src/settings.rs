@@ -19,6 +19,7 @@ fn apply(settings: &Settings) {
     };
     let _ = root.set_attribute("data-theme", theme);
     let _ = root.set_attribute("data-motion", settings.motion.name());
+    let _ = root.set_attribute("data-speed", settings.speed.name());
 }
 
 fn prefers_light() -> Option<web_sys::MediaQueryList> {

@@ -1,6 +1,7 @@
 //! The tests of what a table screen needs, in one program.
 
 mod asking;
+mod changes;
 mod choosing;
 mod clicks;
 mod client;

@@ -1,9 +1,11 @@
 //! A battle in a panel over the map: both fleets, what lies face down, which cards of the own hand would count, and the
-//! sums.
+//! sums. When it is decided, its cards are turned up and counted there for a moment, and the losers' ships go down.
 
-use crate::desk::use_desk;
+use super::card::shapes;
+use super::icons;
+use crate::desk::{Decided, Scene, use_desk};
 use crate::words::t;
-use impulse_engine::{BattleStage, BattleView, Place, Seat, View};
+use impulse_engine::{BattleStage, BattleView, Card, Gate, Place, Seat, Seen, View};
 use impulse_text::Words;
 use leptos::prelude::*;
 
@@ -20,7 +22,113 @@ pub fn Battle() -> impl IntoView {
             desk.scene.with_untracked(|scene| draw(&scene.view, &scene.words, &battle, own))
         })
     };
-    view! { <div class="battle-place">{panel}</div> }
+    let outcome = move || {
+        let outcome = desk.decided.with(|decided| decided.as_ref().and_then(Outcome::of))?;
+        Some(desk.scene.with_untracked(|scene| outcome.draw(scene)))
+    };
+    view! { <div class="battle-place">{panel}{outcome}</div> }
+}
+
+/// A battle that has just been decided.
+struct Outcome {
+    gate: Gate,
+    /// Attacker and defender.
+    sides: [Side; 2],
+    /// In words.
+    won: Seen,
+}
+
+/// One side of it.
+struct Side {
+    seat: Seat,
+    won: bool,
+    icons: u8,
+    /// The cards that were turned up, and whether they count.
+    cards: Vec<(Card, bool)>,
+    lost: u8,
+}
+
+impl Outcome {
+    /// `None` if it is not known who fought.
+    fn of(Decided { events, before }: &Decided) -> Option<Self> {
+        let won = *events.iter().find(|event| matches!(event, Seen::BattleWon { .. }))?;
+        let Seen::BattleWon { seat: winner, attacker_icons, defender_icons } = won else { return None };
+        let began = events.iter().find_map(|event| match *event {
+            Seen::BattleBegan { gate, attacker, defender, .. } => Some((gate, attacker, defender)),
+            _ => None,
+        });
+        let (gate, attacker, defender) =
+            began.or(before.map(|battle| (battle.gate, battle.attacker, battle.defender)))?;
+        let side = |seat: Seat, icons: u8| Side {
+            seat,
+            won: seat == winner,
+            icons,
+            cards: events.iter().filter_map(|event| turned_up(event, seat)).collect(),
+            lost: events.iter().map(|event| lost(event, seat)).sum(),
+        };
+        let sides = [side(attacker, attacker_icons), side(defender, defender_icons)];
+        [attacker, defender].contains(&winner).then_some(Self { gate, sides, won })
+    }
+
+    fn draw(&self, scene: &Scene) -> impl IntoView + use<> {
+        let words = scene.words.for_table(&scene.view);
+        let sides = self.sides.iter().map(|side| side.draw(&words)).collect_view();
+        view! {
+            <section class="battle outcome panel" class:low=is_low(self.gate) aria-hidden="true">
+                <h2>{words.event(&self.won)}</h2>
+                <div class="battle-sides">{sides}</div>
+            </section>
+        }
+    }
+}
+
+impl Side {
+    fn draw(&self, words: &Words) -> impl IntoView + use<> {
+        let result = if self.won { "won" } else { "lost" };
+        let card = |(at, &(card, counts)): (usize, &(Card, bool))| {
+            let class =
+                format!("chip {}{}", icons::color_class(card.color()), if counts { "" } else { " bluff" });
+            let inner = format!(
+                "<b class=\"letter\">{}</b><span class=\"shapes\">{}</span>",
+                card.color().letter(),
+                shapes(card)
+            );
+            view! { <span class=class style=format!("--at:{at}") inner_html=inner></span> }
+        };
+        let cards = self.cards.iter().enumerate().map(card).collect_view();
+        let ships =
+            (self.lost > 0).then(|| view! { <p class="outcome-ships">{"▲".repeat(self.lost.into())}</p> });
+        view! {
+            <div class=format!("battle-side {result} seat-{}", self.seat.index() + 1) style=format!("--cards:{}", self.cards.len())>
+                <h3>{words.player(self.seat)}</h3>
+                <p class="outcome-cards">{cards}</p>
+                <b class="outcome-sum">{self.icons}</b>
+                {ships}
+            </div>
+        }
+    }
+}
+
+/// A card that a seat turned up in the battle, and whether it counts.
+fn turned_up(event: &Seen, of: Seat) -> Option<(Card, bool)> {
+    match *event {
+        Seen::ReinforcementShown { seat, card, counts } if seat == of => Some((card, counts)),
+        Seen::BattleCard { seat, card } if seat == of => Some((card, true)),
+        _ => None,
+    }
+}
+
+/// How many ships a seat loses.
+fn lost(event: &Seen, of: Seat) -> u8 {
+    match *event {
+        Seen::Destroyed { owner, ships, .. } if owner == of => ships,
+        _ => 0,
+    }
+}
+
+/// The panel leaves the half of the map free where the battle is.
+fn is_low(gate: Gate) -> bool {
+    super::map::middle(Place::Gate(gate)).1 < 0.0
 }
 
 fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> impl IntoView + use<> {
@@ -52,10 +160,8 @@ fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> i
             <p>{t!("web-battle-laid", "icons": laid)}</p>
         }
     });
-    // The panel leaves the half of the map free where the battle is.
-    let low = super::map::middle(Place::Gate(battle.gate)).1 < 0.0;
     view! {
-        <section class="battle panel" class:low=low aria-label=t!("web-battle")>
+        <section class="battle panel" class:low=is_low(battle.gate) aria-label=t!("web-battle")>
             <h2>{t!("web-battle-at", "gate": battle.gate.to_string())}</h2>
             <p class="battle-stage">{stage}</p>
             <div class="battle-sides">

@@ -64,11 +64,11 @@ pub fn boxed(text: &str, boosted: bool) -> String {
 }
 
 /// As many shapes as the card has icons.
-fn shapes(card: Card) -> String {
+pub(super) fn shapes(card: Card) -> String {
     markup(icons::color_path(card.color())).repeat(card.size().into())
 }
 
-fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
+pub(super) fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
     let letter = card.color().letter();
     let kind = card.face().kind;
     let act = markup(icons::action_path(kind));
@@ -221,6 +221,7 @@ struct Anchor {
 pub fn Zoom() -> impl IntoView {
     let desk = use_desk();
     let anchor = RwSignal::new(Anchor::default());
+    let large_card = NodeRef::<leptos::html::Aside>::new();
     let shown = StoredValue::new_local(None::<web_sys::Element>);
     let timer = StoredValue::new_local(None::<TimeoutHandle>);
     let pressed_long = StoredValue::new(false);
@@ -235,12 +236,18 @@ pub fn Zoom() -> impl IntoView {
         let card = element.get_attribute("data-zoom").and_then(|text| text.parse::<Card>().ok());
         let Some(card) = card else { return hide() };
         let seat = element.get_attribute("data-zoom-seat").and_then(|text| text.parse().ok());
-        anchor.set(beside(&element));
-        shown.set_value(Some(element));
         let zoomed = Some(Zoomed { card, seat });
         if desk.zoomed.get_untracked() != zoomed {
             desk.zoomed.set(zoomed);
         }
+        shown.set_value(Some(element.clone()));
+        // How high it is shows when its text has been laid out, before the next frame is painted.
+        request_animation_frame(move || {
+            if let Some(large) = large_card.try_get_untracked().flatten() {
+                let size = (f64::from(large.offset_width()), f64::from(large.offset_height()));
+                anchor.try_set(beside(&element, size));
+            }
+        });
     };
     let stop_timer = move || {
         if let Some(timer) = timer.try_update_value(Option::take).flatten() {
@@ -334,6 +341,7 @@ pub fn Zoom() -> impl IntoView {
     });
     view! {
         <aside
+            node_ref=large_card
             class=move || match content.get() {
                 Some((card, _)) => format!("zoom {}", icons::color_class(card.color())),
                 None => "zoom".to_owned(),
@@ -377,13 +385,12 @@ impl Area {
 
 /// A place near an element where the large card hides neither the question nor anything that can be chosen; if there is
 /// none, where it hides least.
-fn beside(element: &web_sys::Element) -> Anchor {
+fn beside(element: &web_sys::Element, (width, height): (f64, f64)) -> Anchor {
     const GAP: f64 = 10.0;
     const EDGE: f64 = 6.0;
     let size =
         |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
-    let (width, height) = if wide.min(high) > 500.0 { (280.0, 320.0) } else { (240.0, 250.0) };
     let here = Area::of(element);
     let all = |selector: &str| -> Vec<Area> {
         let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
@@ -414,7 +421,7 @@ fn beside(element: &web_sys::Element) -> Anchor {
     };
     let best = places.into_iter().map(inside).min_by(|a, b| cost(a).total_cmp(&cost(b)));
     let (x, y) = best.unwrap_or((EDGE, EDGE));
-    Anchor { style: format!("left:{x:.0}px;top:{y:.0}px;width:{width:.0}px;") }
+    Anchor { style: format!("left:{x:.0}px;top:{y:.0}px;") }
 }
 
 fn large(scene: &Scene, zoomed: Zoomed) -> String {

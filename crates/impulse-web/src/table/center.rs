@@ -1,11 +1,12 @@
 //! A player's Command Center: who it is, points, techs, plan, gems with the boost they give, ships, cards.
 
 use super::card::{CardSpot, Look, boxed};
+use super::changed::{ChangeMarks, change_words, delta};
 use super::icons::{self, Glyph};
 use crate::desk::{Scene, use_desk};
 use crate::words::t;
-use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, WINNING_SCORE};
-use impulse_table::in_hand_order;
+use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, Viewer, WINNING_SCORE};
+use impulse_table::{Changes, in_hand_order};
 use leptos::prelude::*;
 use leptos::web_sys;
 use wasm_bindgen::JsCast;
@@ -55,7 +56,8 @@ impl Head {
             asked: view.decision().is_some_and(|decision| decision.seat == seat),
             alive: view.is_alive(seat),
             winner: view.end().is_some_and(|end| end.winner == seat),
-            own: scene.own == Some(seat),
+            // In an open replay nobody is.
+            own: view.viewer() == Viewer::Seat(seat),
             thinking: scene.thinking == Some(seat),
             hand: view.hand_size(seat),
             reserve: view.reserve(seat),
@@ -112,6 +114,10 @@ pub fn CommandCenter(
     let head = desk.watched(move |scene| Head::of(scene, seat));
     let holdings = desk.watched(move |scene| Holdings::of(scene, seat));
     let number = seat.index() + 1;
+    let changes = Memo::new(move |_| match head.with(|head| head.own) {
+        true => Changes::NONE,
+        false => desk.changes.with(|changes| changes[seat.index()]),
+    });
     let choose = Action::Seat(seat);
     let chosen = Memo::new(move |_| desk.offer(choose).is_open());
     let open = RwSignal::new(whole);
@@ -150,9 +156,11 @@ pub fn CommandCenter(
                         <span class="center-race">{move || head.with(|head| head.race.clone())}</span>
                     </span>
                     {move || head.with(marks)}
+                    <ChangeMarks changes />
                     <span class="center-points">
                         {icons::icon(Glyph::Star)}
                         <b>{move || head.with(|head| head.points)}</b>
+                        {move || delta(changes.get().points.into())}
                         <span class="of-twenty">{format!("/{WINNING_SCORE}")}</span>
                         <span class="visually-hidden">{t!("table-points")}</span>
                     </span>
@@ -168,7 +176,7 @@ pub fn CommandCenter(
                     {move || head.with(|head| (head.scored > 0).then(|| view! {
                         <span class="scored" aria-hidden="true">{format!("+{}", head.scored)}</span>
                     }))}
-                    <span class="center-stats">{stats(seat, head)}</span>
+                    <span class="center-stats">{stats(seat, head, changes)}</span>
                 </summary>
                 <div class="center-body">
                     <p class="center-title">
@@ -177,11 +185,12 @@ pub fn CommandCenter(
                         <span>{move || head.with(|head| head.race.clone())}</span>
                         <button class="sheet-close" on:click=move |_| open.set(false)>{icons::icon(Glyph::Close)}<span class="visually-hidden">{t!("web-close")}</span></button>
                     </p>
-                    <div class="center-stats">{stats(seat, head)}</div>
+                    <div class="center-stats">{stats(seat, head, changes)}</div>
+                    <p class="center-news" hidden=move || changes.get() == Changes::NONE>{move || change_words(&changes.get())}</p>
                     <div class="center-line techs">
-                        {Slot::BOTH.map(|which| view! { <TechSlot seat which holdings /> }).collect_view()}
+                        {Slot::BOTH.map(|which| view! { <TechSlot seat which holdings changes /> }).collect_view()}
                     </div>
-                    {Line::ALL.map(|line| cards_line(seat, line, holdings)).collect_view()}
+                    {Line::ALL.map(|line| cards_line(seat, line, holdings, changes)).collect_view()}
                 </div>
             </details>
             {move || chosen.get().then(|| view! {
@@ -201,13 +210,16 @@ pub fn CommandCenter(
 pub struct SeatClock(pub Callback<Seat, AnyView>);
 
 /// Cards, ships and gems as figures.
-fn stats(seat: Seat, head: RwSignal<Head>) -> AnyView {
+fn stats(seat: Seat, head: RwSignal<Head>, changes: Memo<Changes>) -> AnyView {
     view! {
         {stat(Glyph::Hand, move || head.with(|head| head.hand), |n| t!("table-stat-hand", "count": n))}
         {stat(Glyph::Transport, move || head.with(|head| head.transports), |n| t!("table-stat-transports", "count": n))}
         {stat(Glyph::Cruiser, move || head.with(|head| head.cruisers), |n| t!("table-stat-cruisers", "count": n))}
+        {move || delta(i16::from(changes.get().built))}
+        {move || delta(-i16::from(changes.get().lost))}
         {stat(Glyph::Reserve, move || head.with(|head| head.reserve), |n| t!("table-stat-reserve", "count": n))}
         <Gems seat />
+        {move || delta(i16::from(changes.get().minerals()))}
     }
     .into_any()
 }
@@ -218,7 +230,9 @@ fn marks(head: &Head) -> AnyView {
         |class: &'static str, text: String| view! { <span class=format!("mark {class}")>{text}</span> };
     view! {
         <span class="center-marks">
-            {head.team.map(|team| mark("team", t!("table-team", "team": team)))}
+            {head.team.map(|team| view! {
+                <span class="mark team" title=t!("table-team", "team": team)><span aria-hidden="true">{format!("⚑{team}")}</span><span class="visually-hidden">{t!("table-team", "team": team)}</span></span>
+            })}
             {head.own.then(|| mark("own", t!("table-you")))}
             {(!head.alive).then(|| mark("out", t!("table-eliminated")))}
             {head.winner.then(|| mark("winner", t!("table-winner")))}
@@ -273,7 +287,7 @@ fn Gems(seat: Seat) -> impl IntoView {
 
 /// A tech slot: a researched card or a basic tech; an answer when it may be chosen.
 #[component]
-fn TechSlot(seat: Seat, which: Slot, holdings: RwSignal<Holdings>) -> impl IntoView {
+fn TechSlot(seat: Seat, which: Slot, holdings: RwSignal<Holdings>, changes: Memo<Changes>) -> impl IntoView {
     let desk = use_desk();
     let action = Action::Slot(which);
     let tech = Memo::new(move |_| holdings.with(|holdings| holdings.techs[which as usize]));
@@ -305,6 +319,7 @@ fn TechSlot(seat: Seat, which: Slot, holdings: RwSignal<Holdings>) -> impl IntoV
             class="tech"
             class:target=move || legal.get()
             class:basic=move || tech.get().card().is_none()
+            class:new=move || changes.with(|changes| changes.techs[which as usize])
             title=move || tech.get().card().is_none().then(|| text.get())
             data-slot=action.to_string()
             data-answer=move || legal.get().then(|| action.to_string())
@@ -364,8 +379,18 @@ impl Line {
     const ALL: [Self; 4] = [Self::InUse, Self::Plan, Self::Minerals, Self::Known];
 }
 
+/// The card that is being performed, or one that was not there before the viewer's last turn.
+fn chip_class(card: Card, marker: Option<Card>, changes: &Changes) -> String {
+    let name = match () {
+        () if marker == Some(card) => "now",
+        () if changes.planned.contains(card) || changes.mined.contains(card) => "new",
+        () => "",
+    };
+    name.to_owned()
+}
+
 /// A row of chips with its name; nothing at all if there are none.
-fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>) -> AnyView {
+fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>, changes: Memo<Changes>) -> AnyView {
     let cards = Memo::new(move |_| holdings.with(|holdings| holdings.lines[line as usize].clone()));
     let marker = Memo::new(move |_| holdings.with(|holdings| holdings.marker));
     let hidden = Memo::new(move |_| match line {
@@ -388,7 +413,7 @@ fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>) -> AnyView {
             <span class="chips">
                 <For each=move || cards.get() key=|card| card.number() let:card>
                     <CardSpot card seat=Signal::stored(Some(seat)) look=Look::Chip
-                        class=Signal::derive(move || if marker.get() == Some(card) { "now".to_owned() } else { String::new() }) />
+                        class=Signal::derive(move || chip_class(card, marker.get(), &changes.get())) />
                 </For>
                 {move || hidden.get().into_iter().map(|(color, size)| view! {
                     <span class=format!("chip {}", icons::color_class(color))>

@@ -1,5 +1,6 @@
 //! The log beside the table: each line points at what it speaks of.
 
+use super::card::boxed;
 use crate::desk::use_desk;
 use crate::words::t;
 use impulse_table::{Line, LineKind, Log};
@@ -74,6 +75,6 @@ fn draw(number: usize, line: &Line) -> Option<Element> {
     if let Some(seat) = line.seat {
         let _ = element.set_attribute("data-seat", &(seat.index() + 1).to_string());
     }
-    element.set_text_content(Some(&line.text));
+    element.set_inner_html(&boxed(&line.text, false));
     Some(element)
 }

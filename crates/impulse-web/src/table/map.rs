@@ -6,7 +6,7 @@ use super::card::number_for;
 use super::icons::{self, Glyph};
 use super::map_art::{cell_art, core_value, shown_card};
 use super::map_words::{cell_words, gate_words};
-use super::news::{caption, news};
+use super::news::{Hop, arrived, caption, news};
 use super::ships::{cruiser, patterns};
 use super::ways::{arrows_art, numbers};
 use crate::desk::{Desk, Scene, use_desk};
@@ -64,6 +64,8 @@ pub fn SectorMap() -> impl IntoView {
     let choosing = desk.choosing_places();
     let looks = desk.watched_each(Cell::all(), Looks::of);
     let guards = desk.watched_each(Gate::all(), Guard::of);
+    let mut came = desk.watched_each(places(), |scene, place| arrived(&scene.news, place));
+    let came_to_gates = came.split_off(Cell::all().count());
     let (x, y) = HALF;
     let frame = format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y);
     let journey = desk.watched(|scene| scene.view.journey());
@@ -75,8 +77,8 @@ pub fn SectorMap() -> impl IntoView {
         <section class="map" class:choosing=move || choosing.get() aria-label=t!("table-map")>
             <svg class="map-picture" viewBox=frame role="group" aria-label=t!("table-map-hint") on:keydown=walk>
                 <defs inner_html=patterns()></defs>
-                {Cell::all().zip(looks).map(|(cell, looks)| cell_view(desk, cell, looks, choosing)).collect_view()}
-                {Gate::all().zip(guards).map(|(gate, guard)| gate_view(desk, gate, guard)).collect_view()}
+                {Cell::all().zip(looks).zip(came).map(|((cell, looks), came)| cell_view(desk, cell, looks, choosing, came)).collect_view()}
+                {Gate::all().zip(guards).zip(came_to_gates).map(|((gate, guard), came)| gate_view(desk, gate, guard, came)).collect_view()}
                 <g class="path-layer" inner_html=path></g>
                 {numbers(desk)}
                 <g class="news-layer" inner_html=move || happened.with(|events| news(events))></g>
@@ -189,7 +191,28 @@ impl Looks {
     }
 }
 
-fn cell_view(desk: Desk, cell: Cell, looks: RwSignal<Looks>, choosing: RwSignal<bool>) -> impl IntoView {
+/// Whose ships have just come, and how.
+type Came = RwSignal<Option<(Seat, Hop)>>;
+
+/// The class of a place where ships arrive; they are there once they have glided there.
+fn arriving(class: &mut String, came: Came) {
+    if let Some((seat, _)) = came.get() {
+        let _ = write!(class, " arriving-{}", seat.index() + 1);
+    }
+}
+
+/// When they are there, for the style.
+fn arrival(came: Came) -> Option<String> {
+    came.get().map(|(_, hop)| format!("--after:{:.2}s", (hop.before + 1) as f32 * hop.takes))
+}
+
+fn cell_view(
+    desk: Desk,
+    cell: Cell,
+    looks: RwSignal<Looks>,
+    choosing: RwSignal<bool>,
+    came: Came,
+) -> impl IntoView {
     let place = Place::Cell(cell);
     let action = place_action(place);
     let (x, y) = middle(place);
@@ -214,6 +237,7 @@ fn cell_view(desk: Desk, cell: Cell, looks: RwSignal<Looks>, choosing: RwSignal<
         if desk.is_taken(action) {
             class.push_str(" taken");
         }
+        arriving(&mut class, came);
         class
     };
     let label = move || {
@@ -223,6 +247,7 @@ fn cell_view(desk: Desk, cell: Cell, looks: RwSignal<Looks>, choosing: RwSignal<
     view! {
         <g
             class=class
+            style=move || arrival(came)
             transform=format!("translate({x:.1} {y:.1})")
             data-cell=cell.to_string()
             data-zoom=move || card.get().map(|card| card.to_string())
@@ -284,7 +309,7 @@ impl Guard {
     }
 }
 
-fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>) -> impl IntoView {
+fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>, came: Came) -> impl IntoView {
     let place = Place::Gate(gate);
     let action = place_action(place);
     let (x, y) = middle(place);
@@ -305,6 +330,7 @@ fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>) -> impl IntoView {
         add(guard.get().battle, "battle");
         add(desk.is_pointed(action), "pointed");
         add(desk.is_taken(action), "taken");
+        arriving(&mut class, came);
         class
     };
     let label = move || {
@@ -325,6 +351,7 @@ fn gate_view(desk: Desk, gate: Gate, guard: RwSignal<Guard>) -> impl IntoView {
     view! {
         <g
             class=class
+            style=move || arrival(came)
             transform=format!("translate({x:.1} {y:.1})")
             data-gate=gate.to_string()
             data-answer=move || target.get().then(|| action.to_string())

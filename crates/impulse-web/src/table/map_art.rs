@@ -167,10 +167,28 @@ pub(super) fn core_value(scene: &Scene) -> u8 {
 
 /// The Sector Core shines the more, the more it is worth.
 fn core_art(out: &mut String, value: u8, room: bool) {
-    let shine = 62.0 + 4.0 * f32::from(value.min(5));
+    let value_now = f32::from(value.min(5));
+    let (shine, light) = (58.0 + 5.0 * value_now, 0.3 + 0.14 * value_now);
+    let mut rays = String::new();
+    for i in 0..12 {
+        let angle = (i as f32 * 30.0 + 15.0).to_radians();
+        let (x, y) = (angle.cos(), angle.sin());
+        let far = if i % 2 == 0 { shine } else { shine * 0.82 };
+        let _ = write!(
+            rays,
+            "M{:.1} {:.1}L{:.1} {:.1}L{:.1} {:.1}Z",
+            -7.0 * y,
+            7.0 * x,
+            far * x,
+            far * y,
+            7.0 * y,
+            -7.0 * x
+        );
+    }
     let _ = write!(
         out,
-        "<circle class=\"core-glow\" r=\"{shine:.0}\"/><circle class=\"core-orbit\" r=\"60\"/><circle class=\"core-orbit\" r=\"47\"/>"
+        "<g class=\"core-light\" opacity=\"{light:.2}\"><circle class=\"core-glow\" r=\"{shine:.0}\"/><path class=\"core-rays\" d=\"{rays}\"/></g>\
+         <circle class=\"core-orbit\" r=\"60\"/><circle class=\"core-orbit\" r=\"47\"/>"
     );
     for i in 0..6 {
         let angle = (i as f32 * 60.0).to_radians();

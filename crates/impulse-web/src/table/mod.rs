@@ -4,6 +4,7 @@
 pub mod battle;
 pub mod card;
 pub mod center;
+mod changed;
 pub mod hand;
 pub mod icons;
 pub mod impulse;
@@ -15,4 +16,5 @@ pub mod news;
 pub mod question;
 pub mod rail;
 pub mod ships;
+pub mod travel;
 mod ways;

@@ -1,5 +1,5 @@
-//! What just happened, pointed out on the map for a moment: moves glide, ships flare up, destroyed ships burst. The
-//! style animates these; without motion they simply stand there for a moment.
+//! What just happened, pointed out on the map for a moment: ships glide along their path, new ones flare up, destroyed
+//! ones burst. The style animates these; without motion they simply stand there for a moment.
 
 use super::icons::{self, Glyph};
 use super::map::{Point, middle};
@@ -41,9 +41,9 @@ fn place_of(event: &Seen) -> Option<Place> {
 /// The layer of news.
 pub(super) fn news(events: &[Seen]) -> String {
     let mut out = String::new();
-    for event in events {
+    for (at, event) in events.iter().enumerate() {
         match *event {
-            Seen::Moved { seat, from, to, ships } => moved(&mut out, seat, from, to, ships),
+            Seen::Moved { seat, from, to, ships } => moved(&mut out, seat, from, to, ships, hop(events, at)),
             Seen::Built { seat, place } => {
                 ring(&mut out, "built", middle(place), Some(seat));
                 label(&mut out, "built", middle(place), "+1");
@@ -80,7 +80,39 @@ pub(super) fn news(events: &[Seen]) -> String {
     out
 }
 
-fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8) {
+/// One move of a longer path: how many there were before it, and how long it takes, in seconds.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Hop {
+    pub before: usize,
+    pub takes: f32,
+}
+
+/// The whole path, in seconds; a single move takes less.
+const PATH: f32 = 0.8;
+const MOVE: f32 = 0.5;
+
+/// The place of a move in its path: moves that go on where the one before ended are made one after another.
+fn hop(events: &[Seen], at: usize) -> Hop {
+    let goes_on = |one: &Seen, next: &Seen| match (*one, *next) {
+        (Seen::Moved { seat, to, .. }, Seen::Moved { seat: same, from, .. }) => seat == same && to == from,
+        _ => false,
+    };
+    let before = (0..at).rev().take_while(|&i| goes_on(&events[i], &events[i + 1])).count();
+    let after = (at..events.len() - 1).take_while(|&i| goes_on(&events[i], &events[i + 1])).count();
+    Hop { before, takes: (PATH / (before + 1 + after) as f32).min(MOVE) }
+}
+
+/// Whose ships have just arrived at a place, with the last move of their path.
+pub(super) fn arrived(events: &[Seen], place: Place) -> Option<(Seat, Hop)> {
+    let came = |event: &Seen| matches!(*event, Seen::Moved { to, .. } if to == place);
+    let at = events.iter().rposition(came)?;
+    match events[at] {
+        Seen::Moved { seat, .. } => Some((seat, hop(events, at))),
+        _ => None,
+    }
+}
+
+fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8, hop: Hop) {
     let (start, end) = (middle(from), middle(to));
     let ship = match to {
         Place::Cell(_) => transport(seat, ships, false),
@@ -90,7 +122,7 @@ fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8) {
     let _ = write!(
         out,
         "<path class=\"news-trail seat-{}\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\
-         <g class=\"news-glide\" style=\"--from:{:.1}px,{:.1}px;--to:{:.1}px,{:.1}px\">{ship}</g>",
+         <g class=\"news-glide\" style=\"--from:{:.1}px,{:.1}px;--to:{:.1}px,{:.1}px;--before:{};--takes:{:.2}s\">{ship}</g>",
         seat.index() + 1,
         start.0,
         start.1,
@@ -100,6 +132,8 @@ fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8) {
         start.1,
         end.0,
         end.1,
+        hop.before,
+        hop.takes,
     );
 }
 

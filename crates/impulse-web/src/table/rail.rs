@@ -1,5 +1,6 @@
 //! The rail with the six steps of a turn, and the chain of what is being resolved.
 
+use super::card::boxed;
 use crate::desk::use_desk;
 use crate::words::t;
 use impulse_engine::Step;
@@ -69,8 +70,8 @@ pub fn ChainView() -> impl IntoView {
         desk.scene.with_untracked(|scene| {
             let last = chain.len().saturating_sub(1);
             let one = |(at, link): (usize, &impulse_engine::Link)| {
-                let text = (at == last).then(|| scene.words.link_text(link));
-                view! { <li class:last=at == last>{scene.words.link(link)}{text.map(|text| view! { <small>{text}</small> })}</li> }
+                let text = (at == last).then(|| boxed(&scene.words.link_text(link), false));
+                view! { <li class:last=at == last>{scene.words.link(link)}{text.map(|text| view! { <small inner_html=text></small> })}</li> }
             };
             chain.iter().enumerate().map(one).collect::<Vec<_>>()
         })

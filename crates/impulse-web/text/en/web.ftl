@@ -173,3 +173,33 @@ table-plan = Plan
 table-plan-in-use = Plan in use
 table-minerals = Minerals
 table-known = Known cards
+table-changes = Since your last turn: { $list }
+table-change-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+table-change-lost = { $count ->
+    [one] 1 ship lost
+   *[other] { $count } ships lost
+}
+table-change-built = { $count ->
+    [one] 1 ship built
+   *[other] { $count } ships built
+}
+table-change-techs = { $count ->
+    [one] 1 new tech
+   *[other] { $count } new techs
+}
+table-change-planned = { $count ->
+    [one] 1 card added to the plan
+   *[other] { $count } cards added to the plan
+}
+table-change-plan-used = plan used
+table-change-minerals = { $count ->
+    [one] 1 new mineral
+   *[other] { $count } new minerals
+}
+table-change-refined = { $count ->
+    [one] 1 mineral refined
+   *[other] { $count } minerals refined
+}

@@ -1,0 +1,79 @@
+// What moves: cards travel to where they go, ships glide along their path, a battle is counted before the eyes. And what
+// does not move for those who want it so: everything is there at once, and marked.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open, press, setStage } from "../harness.mjs";
+import { STATES } from "../states.mjs";
+
+const stage = setStage();
+
+const visit = (page, name) => STATES.find((state) => state.name === name).visit(page);
+
+/// Notes what comes into a part of the page from now on: its class, and whether it is seen.
+const watch = (page, part) =>
+  page.evaluate((part) => {
+    window.came = [];
+    const note = (records) => {
+      for (const node of records.flatMap((record) => [...record.addedNodes])) {
+        if (node.nodeType === 1) window.came.push({ class: node.getAttribute("class"), style: node.getAttribute("style"), text: node.textContent });
+      }
+    };
+    new MutationObserver(note).observe(document.querySelector(part), { childList: true, subtree: true });
+  }, part);
+
+const came = (page) => page.evaluate(() => window.came);
+
+/// Adds the first card of the hand that may be added.
+async function addCard(page) {
+  await visit(page, "add");
+  const card = await page.locator(".hand .card.target").first().getAttribute("data-card");
+  const from = await page.locator(`.hand [data-card=${card}]`).boundingBox();
+  await watch(page, ".travel-layer");
+  await press(page, `.answers [data-answer="${card}"]`);
+  await page.locator(`.impulse-row [data-card=${card}]`).waitFor();
+  await page.waitForTimeout(150);
+  return { card, from };
+}
+
+test("a card travels from the hand to the Impulse, and nothing is left of the way", async () => {
+  const page = await open(stage.browser, stage.server.url, { settings: { speed: "normal" } });
+  const { from } = await addCard(page);
+  const [first] = await came(page);
+  assert.match(first?.class ?? "", /travel/);
+  const [x, y] = /--from:\s*(-?\d+)px,\s*(-?\d+)px/.exec(first.style).slice(1).map(Number);
+  assert.ok(Math.abs(x + 42 - (from.x + from.width / 2)) < 3 && Math.abs(y + 56 - (from.y + from.height / 2)) < 3, `${first.style} from ${JSON.stringify(from)}`);
+  await page.waitForFunction(() => document.querySelector(".travel-layer").childElementCount === 0);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+for (const [why, options] of [["the device wants less motion", { reducedMotion: "reduce" }], ["motion is switched off", { settings: { motion: "none" } }], ["all is shown at once", { settings: { speed: "instant" } }]]) {
+  test(`no card travels when ${why}`, async () => {
+    const page = await open(stage.browser, stage.server.url, { ...options, settings: { speed: "normal", ...options.settings } });
+    await addCard(page);
+    assert.deepEqual(await came(page), []);
+    await page.context().close();
+  });
+}
+
+for (const reducedMotion of ["no-preference", "reduce"]) {
+  test(`a decided battle shows its cards and sums for a moment (motion: ${reducedMotion})`, async () => {
+    const page = await open(stage.browser, stage.server.url, { reducedMotion, settings: { speed: "normal" } });
+    await visit(page, "battle");
+    await watch(page, ".battle-place");
+    for (let step = 0; step < 8 && (await page.locator(".outcome").count()) === 0; step += 1) {
+      if (await page.locator(".battle:not(.outcome)").count() && await page.locator(".question.asking .answer.decline").count()) await press(page, ".answers .answer.decline");
+      await page.waitForTimeout(400);
+    }
+    const shown = (await came(page)).find((one) => /outcome/.test(one.class ?? ""));
+    assert.ok(shown, "the outcome was shown");
+    assert.match(shown.text, /wins the battle/);
+    // It is never in the way, and goes by itself.
+    await page.waitForFunction(() => {
+      const panel = document.querySelector(".outcome");
+      return !panel || !panel.checkVisibility({ visibilityProperty: true });
+    });
+    await page.context().close();
+  });
+}
