@@ -8,12 +8,14 @@ use crate::{Change, StoreError};
 use std::future::poll_fn;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 use tokio_postgres::{AsyncMessage, Client};
 
 /// Held, and shared, by every program that uses the database.
 pub(super) const IN_USE: i64 = 0x496d_7075_0002;
+/// How long to wait for it, or for its opposite.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 /// The pause between two attempts to connect.
 const PAUSE: Duration = Duration::from_millis(250);
 /// How often the connection is tried when nothing comes.
@@ -50,11 +52,7 @@ impl Listener {
 
     async fn listen_on(&self, client: &Client) -> Result<(), StoreError> {
         prepare(client).await?;
-        let lock = format!("SELECT pg_try_advisory_lock_shared({IN_USE})");
-        let locked = client.query_one(&lock, &[]).await.map_err(|error| fault(&error))?;
-        if !locked.get::<_, bool>(0) {
-            return Err(StoreError::InUse(self.database.to_string()));
-        }
+        lock(client, &self.database, &format!("pg_try_advisory_lock_shared({IN_USE})")).await?;
         let listen = format!("LISTEN {}", notice::CHANNEL);
         client.batch_execute(&listen).await.map_err(|error| fault(&error))
     }
@@ -107,5 +105,21 @@ impl Listener {
             Some(Err(error)) => Err(fault(&error)),
             None => Err(StoreError::Unreachable("the connection was closed".to_owned())),
         }
+    }
+}
+
+/// Takes an advisory lock for as long as the connection lives. Waits a little, because the database may not have noticed yet
+/// that whoever held it is gone.
+pub(super) async fn lock(client: &Client, database: &Database, lock: &str) -> Result<(), StoreError> {
+    let begun = Instant::now();
+    loop {
+        let locked = client.query_one(&format!("SELECT {lock}"), &[]).await;
+        if locked.map_err(|error| fault(&error))?.get(0) {
+            return Ok(());
+        }
+        if begun.elapsed() >= LOCK_TIMEOUT {
+            return Err(StoreError::InUse(database.to_string()));
+        }
+        sleep(LOCK_TIMEOUT / 20).await;
     }
 }

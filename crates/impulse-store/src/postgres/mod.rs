@@ -32,7 +32,7 @@ use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 use tokio::runtime::{self, Handle};
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use writer::{Answer, CAPACITY, Order, Writer};
+use writer::{Answer, CAPACITY, Order, Wish, Writer};
 
 /// How many queries may be under way or wait.
 const QUERIES: u32 = 1024;
@@ -228,7 +228,7 @@ impl Store for PostgresStore {
         lasting: Duration,
     ) -> BoxFuture<Result<Option<u64>, StoreError>> {
         let (lease, holder) = (lease.to_owned(), holder.to_owned());
-        self.order(move |answer| Order::Acquire { lease, holder, lasting, answer })
+        self.order(move |answer| Order::Acquire(Wish { lease, holder, lasting, answer }))
     }
 
     fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>> {

@@ -4,7 +4,7 @@
 use super::batch::stage_number;
 use super::database::Database;
 use super::fault::fault;
-use super::listener::IN_USE;
+use super::listener::{IN_USE, lock};
 use super::reader::{table_row, text};
 use super::{PostgresStore, new_runtime, schema};
 use crate::sqlite::Unfinished;
@@ -32,7 +32,7 @@ impl PostgresStore {
             let client = database.session().await?;
             schema::migrate(&client).await?;
             if alone {
-                lock(&client, database).await?;
+                lock(&client, database, &format!("pg_try_advisory_lock({IN_USE})")).await?;
             }
             copy(database, to, progress).await
         })
@@ -50,22 +50,13 @@ impl PostgresStore {
         new_runtime()?.block_on(async {
             let client = database.session().await?;
             schema::migrate(&client).await?;
-            lock(&client, database).await?;
+            lock(&client, database, &format!("pg_try_advisory_lock({IN_USE})")).await?;
             let begin = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN";
             client.batch_execute(begin).await.map_err(|error| fault(&error))?;
             fill(&client, database, &from, replace, progress).await?;
             client.batch_execute("COMMIT").await.map_err(|error| fault(&error))?;
             from.close().await
         })
-    }
-}
-
-/// Keeps servers out for as long as the connection lives.
-async fn lock(client: &Client, database: &Database) -> Result<(), StoreError> {
-    let locked = client.query_one(&format!("SELECT pg_try_advisory_lock({IN_USE})"), &[]).await;
-    match locked.map_err(|error| fault(&error))?.get(0) {
-        true => Ok(()),
-        false => Err(StoreError::InUse(database.to_string())),
     }
 }
 

@@ -7,6 +7,7 @@ use super::database::Database;
 use super::fault::{fault, is_lost, is_passing};
 use super::{leases, removal};
 use crate::{Stage, StoreError};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{sleep, timeout};
@@ -29,10 +30,18 @@ pub(super) enum Order {
     Grow(Growth, Answer<()>),
     Delete(String, Answer<()>),
     DeleteOlder { stage: Stage, before: i64, limit: u32, answer: Answer<Vec<String>> },
-    Acquire { lease: String, holder: String, lasting: Duration, answer: Answer<Option<u64>> },
+    Acquire(Wish),
     Release { lease: String, holder: String, answer: Answer<()> },
     Check(Answer<()>),
     Stop(oneshot::Sender<()>),
+}
+
+/// A lease that somebody wants.
+pub(super) struct Wish {
+    pub lease: String,
+    pub holder: String,
+    pub lasting: Duration,
+    pub answer: Answer<Option<u64>>,
 }
 
 pub(super) struct Writer {
@@ -59,16 +68,20 @@ impl Writer {
     pub async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
         let mut taken = Vec::new();
         while orders.recv_many(&mut taken, CAPACITY).await > 0 {
-            let (mut group, mut others, mut stop) = (Vec::new(), Vec::new(), None);
+            let (mut group, mut wishes, mut others, mut stop) = (Vec::new(), Vec::new(), Vec::new(), None);
             for order in taken.drain(..) {
                 match order {
                     Order::Grow(growth, answer) => group.push((growth, answer)),
+                    Order::Acquire(wish) => wishes.push(wish),
                     Order::Stop(stopped) => stop = Some(stopped),
                     other => others.push(other),
                 }
             }
             if !group.is_empty() {
                 self.grow(group).await;
+            }
+            while !wishes.is_empty() {
+                wishes = self.acquire(wishes).await;
             }
             for order in others {
                 self.carry_out(order).await;
@@ -167,6 +180,25 @@ impl Writer {
         }
     }
 
+    /// Takes leases, all in one transaction. Of two wishes for the same lease the second is returned, for the next.
+    async fn acquire(&mut self, wishes: Vec<Wish>) -> Vec<Wish> {
+        let (mut wanted, mut answers, mut later) = (BTreeMap::new(), Vec::new(), Vec::new());
+        for wish in wishes {
+            if wanted.contains_key(&wish.lease) {
+                later.push(wish);
+            } else {
+                wanted.insert(wish.lease.clone(), (wish.holder, wish.lasting));
+                answers.push((wish.lease, wish.answer));
+            }
+        }
+        let acquired = self.attempt(async |client| leases::acquire(client, &wanted).await).await;
+        for (lease, answer) in answers {
+            let _ = answer
+                .send(acquired.as_ref().map(|numbers| numbers.get(&lease).copied()).map_err(Clone::clone));
+        }
+        later
+    }
+
     /// Carries out any other order, in a transaction of its own.
     async fn carry_out(&mut self, order: Order) {
         let origin = self.origin.clone();
@@ -185,10 +217,6 @@ impl Writer {
                 };
                 let _ = answer.send(self.attempt(delete).await);
             }
-            Order::Acquire { lease, holder, lasting, answer } => {
-                let acquire = async |client: &Client| leases::acquire(client, &lease, &holder, lasting).await;
-                let _ = answer.send(self.attempt(acquire).await);
-            }
             Order::Release { lease, holder, answer } => {
                 let release = async |client: &Client| leases::release(client, &lease, &holder).await;
                 let _ = answer.send(self.attempt(release).await);
@@ -198,7 +226,7 @@ impl Writer {
                 let checked = self.attempt(async |client| client.execute(write, &[]).await.map(drop)).await;
                 let _ = answer.send(checked);
             }
-            Order::Grow(..) | Order::Stop(_) => {}
+            Order::Grow(..) | Order::Acquire(_) | Order::Stop(_) => {}
         }
     }
 

@@ -57,13 +57,25 @@ fn locked(leases: &Mutex<Leases>) -> MutexGuard<'_, Leases> {
 }
 
 impl SqliteStore {
-    /// Opens the store in a folder. Creates the folder if need be, and migrates files of older versions. This blocks, so
-    /// do not call it on an async task.
+    /// Opens the store in a folder. Creates the folder if need be, migrates files of older versions, and searches for damage
+    /// for a few seconds. This blocks, so do not call it on an async task.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
+        Self::open_if(folder, health::look)
+    }
+
+    /// Opens the store in a folder, damaged or not. What cannot be read fails with [`StoreError::Corrupt`].
+    pub fn open_damaged(folder: &Path) -> Result<Self, StoreError> {
+        Self::open_if(folder, |_, _| Ok(()))
+    }
+
+    fn open_if(
+        folder: &Path,
+        check: impl FnOnce(&Connection, &Folder) -> Result<(), StoreError>,
+    ) -> Result<Self, StoreError> {
         let (folder, lock) = Folder::take(folder)?;
         folder.make_private().map_err(|error| folder.io_fault(&error))?;
         let connection = schema::open_to_write(&folder)?;
-        health::look(&connection, &folder)?;
+        check(&connection, &folder)?;
         let mut threads = Vec::new();
         let readers = Readers::start(&folder, &mut threads)?;
         let writer = Writer::start(&folder, connection, lock, &mut threads)?;

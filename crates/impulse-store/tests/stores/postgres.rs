@@ -319,3 +319,50 @@ async fn filling_that_fails_leaves_the_database_as_it_was() {
     assert_eq!(filled, Err(StoreError::Other("no".into())));
     assert_eq!(open(&database).read("precious", 0).await, Ok(entries("precious", 1..=3)));
 }
+
+/// Makes a certificate for `localhost` in the folder of a server, as its user, and turns TLS on.
+fn turn_tls_on(server: &PostgresServer) -> std::path::PathBuf {
+    let folder = server.folder().display();
+    let make = format!(
+        "COPY (SELECT 1) TO PROGRAM 'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
+         -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE \
+         -keyout {folder}/key.pem -out {folder}/certificate.pem 2> /dev/null'"
+    );
+    server.sql("postgres", &make);
+    for (name, value) in [
+        ("ssl", "on".to_owned()),
+        ("ssl_cert_file", format!("{folder}/certificate.pem")),
+        ("ssl_key_file", format!("{folder}/key.pem")),
+    ] {
+        server.sql("postgres", &format!("ALTER SYSTEM SET {name} = '{value}'"));
+    }
+    server.kill();
+    server.resume().unwrap();
+    server.folder().join("certificate.pem")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tls_encrypts_and_verifies_if_that_is_wanted() {
+    let server = block_in_place(|| PostgresServer::start(&["fsync=off"]));
+    let certificate = block_in_place(|| turn_tls_on(&server));
+    let url = server.tcp_url_of("postgres");
+    let roots = format!("sslrootcert={}", certificate.display());
+    let database = |url: &str, parameters: &str| format!("{url}?{parameters}").parse::<Database>().unwrap();
+    let plain = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+                 WHERE application_name = 'impulse' AND NOT ssl";
+    for parameters in ["sslmode=prefer", "sslmode=require", &format!("sslmode=verify-full&{roots}")] {
+        let store = open(&database(&url, parameters));
+        store.check().await.unwrap();
+        assert_eq!(server.sql("postgres", plain).trim(), "0", "{parameters}");
+        assert_eq!(store.row("a").await, Err(StoreError::NoSuchTable("a".into())));
+    }
+    let store = open(&database(&url, "sslmode=disable"));
+    store.check().await.unwrap();
+    assert_ne!(server.sql("postgres", plain).trim(), "0");
+    // Nobody that browsers trust has signed it, and it is not for this name.
+    let elsewhere = url.replace("localhost", "127.0.0.1");
+    for (url, parameters) in [(&url, "sslmode=verify-full"), (&elsewhere, &*roots)] {
+        let error = refusal(&database(url, parameters));
+        assert!(matches!(&error, StoreError::Unreachable(why) if why.contains("certificate")), "{error}");
+    }
+}
