@@ -2,8 +2,8 @@
 
 use crate::client::{Client, TestServer, chance, log, quick_config};
 use impulse_store::{
-    Append, BoxFuture, Changes, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError,
-    TableRow,
+    Append, BoxFuture, Changes, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store,
+    StoreError, TableRow,
 };
 use impulse_wire::RefusalCode;
 use impulse_wire::http::{ChairWish, CreateTable};
