@@ -7,5 +7,6 @@ mod killed;
 mod lost;
 mod postgres;
 mod scene;
+mod several;
 mod sidecar;
 mod sqlite;
