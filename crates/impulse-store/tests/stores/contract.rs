@@ -1,37 +1,59 @@
-//! The contract of [`Store`]. Each test runs on every back end.
+//! The contract of [`Store`]. Each test runs on every back end. What several processes may expect of it is in `several.rs`.
 
 use crate::scene::{append, entries, entry, new_table, numbers};
-use impulse_store::{Append, MemoryStore, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow};
+use crate::several::{
+    a_closed_store_tells_nothing_more, a_lease_expires_and_its_number_grows,
+    a_lease_is_held_by_one_and_renewed, a_released_lease_is_free_at_once,
+    an_append_of_an_earlier_holder_is_refused, nobody_is_told_what_they_did_themselves,
+    others_are_told_what_was_appended_and_deleted, two_stores_compete_for_the_same_numbers,
+};
+use impulse_store::testing::PostgresServer;
+use impulse_store::{
+    Append, MemoryStore, PostgresStore, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A store, and the folder it may be in.
-struct Place {
-    store: Arc<dyn Store>,
-    folder: TempDir,
+/// A store, another on the same data as a second process would have it, and a folder.
+pub struct Place {
+    pub store: Arc<dyn Store>,
+    /// `None` if only one process can use the data.
+    pub other: Option<Arc<dyn Store>>,
+    pub folder: TempDir,
 }
 
-fn place(open: impl FnOnce(&TempDir) -> Arc<dyn Store>) -> Place {
+fn in_memory() -> Place {
+    let store = MemoryStore::new();
+    let other = Some(Arc::new(store.beside()) as Arc<dyn Store>);
+    Place { store: Arc::new(store), other, folder: tempfile::tempdir().unwrap() }
+}
+
+fn in_sqlite() -> Place {
     let folder = tempfile::tempdir().unwrap();
-    Place { store: open(&folder), folder }
+    Place { store: Arc::new(SqliteStore::open(&folder.path().join("data")).unwrap()), other: None, folder }
+}
+
+fn in_postgres() -> Place {
+    let database = PostgresServer::shared().database();
+    let open = || Arc::new(PostgresStore::open(&database).unwrap()) as Arc<dyn Store>;
+    Place { store: open(), other: Some(open()), folder: tempfile::tempdir().unwrap() }
 }
 
 macro_rules! contract {
+    ($back_end:ident = $place:ident; $($test:ident)*) => {
+        mod $back_end {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                let place = tokio::task::spawn_blocking(super::$place).await.unwrap();
+                super::$test(place).await;
+            })*
+        }
+    };
     ($($test:ident)*) => {
-        mod memory {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $test() {
-                super::$test(super::place(|_| std::sync::Arc::new(super::MemoryStore::new()))).await;
-            })*
-        }
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $test() {
-                let open = |folder: &tempfile::TempDir| super::SqliteStore::open(&folder.path().join("data"));
-                super::$test(super::place(|folder| std::sync::Arc::new(open(folder).unwrap()))).await;
-            })*
-        }
+        contract!(memory = in_memory; $($test)*);
+        contract!(sqlite = in_sqlite; $($test)*);
+        contract!(postgres = in_postgres; $($test)*);
     };
 }
 
@@ -60,6 +82,14 @@ contract! {
     a_closed_store_says_so
     closing_finishes_what_was_begun
     a_future_that_is_never_polled_does_nothing
+    others_are_told_what_was_appended_and_deleted
+    nobody_is_told_what_they_did_themselves
+    a_closed_store_tells_nothing_more
+    two_stores_compete_for_the_same_numbers
+    a_lease_is_held_by_one_and_renewed
+    a_lease_expires_and_its_number_grows
+    a_released_lease_is_free_at_once
+    an_append_of_an_earlier_holder_is_refused
 }
 
 async fn entries_are_read_back_in_order(at: Place) {
