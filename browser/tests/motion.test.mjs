@@ -77,3 +77,14 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     await page.context().close();
   });
 }
+
+test("what changed on other Command Centers since the own last turn is marked, and told to screen readers", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  await visit(page, "center");
+  const marked = page.locator(".center:not(.own) .center-changes:not([hidden])");
+  assert.ok(await marked.count() > 0, "somebody did something");
+  assert.match(await marked.first().innerText(), /^Since your last turn: /);
+  assert.match(await page.locator(".center-news:not([hidden])").first().innerText(), /^Since your last turn: .*\d/);
+  assert.equal(await page.locator(".center.own :is(.center-changes:not([hidden]), .delta)").count(), 0, "not on the own one");
+  await page.context().close();
+});

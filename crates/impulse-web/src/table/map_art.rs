@@ -21,8 +21,13 @@ pub(super) fn shown_card(scene: &Scene, cell: Cell) -> Option<Card> {
 }
 
 fn text(out: &mut String, class: &str, at: Point, text: &str) {
-    let _ =
-        write!(out, "<text class=\"{class}\" x=\"{:.1}\" y=\"{:.1}\">{}</text>", at.0, at.1, escaped(text));
+    // A name that would be wider than a hexagon is drawn narrower.
+    let fit = match class.ends_with("-name") && text.chars().count() > 11 {
+        true => " textLength=\"122\" lengthAdjust=\"spacingAndGlyphs\"",
+        false => "",
+    };
+    let (x, y) = at;
+    let _ = write!(out, "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\"{fit}>{}</text>", escaped(text));
 }
 
 fn glyph(out: &mut String, class: &str, corner: Point, size: f32, path: &str) {
