@@ -32,7 +32,7 @@ asking-note-gems = { $color }: { $gems ->
    *[other] { $gems } gems
 } in all
 asking-note-patrols = patrols { $card } and { $other }
-asking-note-core-gate = at the Sector Core: 1 point each turn; patrols { $card }
+asking-note-core-gate = 1 point each turn at the Sector Core
 asking-note-reach = { $core ->
     [yes] reaches the Sector Core
    *[no] { $attacks ->
