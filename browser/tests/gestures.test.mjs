@@ -116,3 +116,114 @@ test("by keyboard a fleet is taken up, put back with Escape, and sent from the l
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+/// Transports on c1 may make two moves. They can go to b2 by two paths, and each explores another card on the way.
+const TWO_PATHS = `impulse 1 game
+rules 2
+players 2
+edition published
+seed 6
+# seats you,quick
+p1 B1Bui36
+p2 B1Tra83
+p1 Y3Com104
+p1 left
+p1 pass
+p1 use
+`;
+
+async function atTwoPaths(options = {}) {
+  const page = await open(stage.browser, stage.server.url, options);
+  await openFile(page, TWO_PATHS);
+  await page.locator('.map [data-cell="c1"][data-answer]').waitFor();
+  return page;
+}
+
+/// The paths to choose from: on the map and in the list they are the same.
+async function twoPaths(page) {
+  await page.locator(".map .way").nth(1).waitFor();
+  const onMap = await page.locator(".map .way").evaluateAll((ways) => ways.map((way) => way.dataset.answer));
+  const listed = await page.locator('.answers .answer[data-answer^="x"]').evaluateAll((ways) => ways.map((way) => way.dataset.answer));
+  assert.deepEqual(onMap, listed);
+  const names = await page.locator('.answers .answer[data-answer^="x"]').allInnerTexts();
+  for (const name of names) assert.match(name, /through .*explores/s, "each path says what it does");
+  assert.equal(new Set(names).size, names.length);
+  const labels = await page.locator(".map .way").evaluateAll((ways) => ways.map((way) => way.getAttribute("aria-label")));
+  for (const label of labels) assert.match(label, /^\d: To b2 through /);
+  return names;
+}
+
+/// The card that was explored is asked for next.
+const explored = async (page) => {
+  await page.locator(".question-text", { hasText: "which you explored" }).waitFor();
+  return /face up on (\w+)/.exec(await page.locator(".question-text").innerText())[1];
+};
+
+test("of two paths one is chosen on the map, by mouse", async () => {
+  const page = await atTwoPaths();
+  if ((await taken(page)) === 0) await press(page, '.map [data-cell="c1"]');
+  await press(page, '.map [data-cell="b2"]');
+  const names = await twoPaths(page);
+  await page.screenshot({ path: new URL("../shots/two-paths.png", import.meta.url).pathname });
+  await press(page, '.map .way[data-answer="x2"]');
+  assert.ok(names[1].includes(await explored(page)), "it went the way that was chosen");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("of two paths one is tapped, and what is impossible answers a tap", async () => {
+  const page = await atTwoPaths({ size: PHONE, hasTouch: true, isMobile: true });
+  const tap = async (selector) => {
+    const { x, y } = await middleOf(page, selector);
+    await page.touchscreen.tap(x, y);
+  };
+  if ((await taken(page)) === 0) await tap('.map [data-cell="c1"]');
+  await tap('.map [data-cell="e3"]');
+  await page.locator(".foresight", { hasText: /moves? away from c1 \(rule 6\.2\)/ }).waitFor();
+  await tap('.map [data-cell="b2"]');
+  const names = await twoPaths(page);
+  const sizes = await page.locator(".map .way").evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().width));
+  for (const size of sizes) assert.ok(size >= 44, `${size} px to touch`);
+  await tap('.map .way[data-answer="x1"]');
+  assert.ok(names[0].includes(await explored(page)));
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("of two paths one is chosen by keyboard; Escape asks again", async () => {
+  const page = await atTwoPaths();
+  if ((await taken(page)) === 0) {
+    await page.locator('.map [data-cell="c1"]').focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.locator('.map [data-cell="b2"]').focus();
+  await page.keyboard.press("Enter");
+  const names = await twoPaths(page);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector(".map .way"));
+  await page.locator('.answers [data-answer="b2"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".map .way").nth(1).waitFor();
+  await page.locator('.map .way[data-answer="x2"]').focus();
+  await page.keyboard.press("Enter");
+  assert.ok(names[1].includes(await explored(page)));
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("what is impossible is answered with the reason and the rule, by mouse and by keyboard", async () => {
+  const page = await atTwoPaths();
+  const why = page.locator(".foresight", { hasText: /\(rule \d+\.\d+\)/ });
+  await press(page, ".hand .card");
+  await why.waitFor();
+  assert.match(await why.innerText(), /not asked for now/);
+  await press(page, '.map [data-cell="e3"]');
+  await page.locator(".foresight", { hasText: "You have no fleet on e3 (rule 6.4)" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector(".foresight").hidden);
+  await page.locator(".hand .card").first().focus();
+  await page.keyboard.press("Enter");
+  await why.waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});

@@ -2,7 +2,7 @@
 //! list says can also be clicked on the map or in the hand; what an answer would bring in detail is `foresight.rs`.
 
 use crate::choosing::Choosing;
-use crate::consequence::{Telling, plain};
+use crate::consequence::{Telling, plain, yes_no};
 use crate::paths::Route;
 use crate::refused::why_idle;
 use crate::spot::Spot;
@@ -117,12 +117,9 @@ impl Asking<'_> {
         let everywhere = |cell: &Cell| ways.iter().all(|way| crossed(way).contains(cell));
         let cells: Vec<String> =
             crossed(&route).iter().filter(|cell| !everywhere(cell)).map(ToString::to_string).collect();
-        match cells.is_empty() {
-            true => words.say("asking-way-straight", args!("place": end.to_string())),
-            false => {
-                words.say("asking-way-through", args!("place": end.to_string(), "cells": cells.join(", ")))
-            }
-        }
+        let straight = yes_no(cells.is_empty());
+        let args = args!("straight": straight, "place": end.to_string(), "cells": cells.join(", "));
+        words.say("asking-way", args)
     }
 
     fn put_back(&self, place: Place) -> String {

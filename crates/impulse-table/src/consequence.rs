@@ -3,12 +3,15 @@
 
 use crate::choosing::Choosing;
 use crate::paths::Route;
-use crate::preview::preview;
+use crate::preview::estimate;
 use impulse_engine::effect::Verb;
 use impulse_engine::map::CORE;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Decision, Fleet, Gate, MapCard, Place, Seat, View};
 use impulse_text::{Words, args};
+
+/// Tables sampled for a figure in the list.
+const ROUGHLY: u16 = 16;
 
 /// What is asked, on which table, and in which words.
 #[derive(Clone, Copy)]
@@ -127,14 +130,14 @@ impl Telling<'_> {
         points.max()
     }
 
-    /// How often the battle at the end of a route is won, in a hundred.
+    /// How often the battle at the end of a route is won, in a hundred, to the nearest ten.
     fn odds(&self, route: &Route) -> Option<i32> {
-        let battle = preview(self.view, &route.actions, &mut Rng::new(&[0; 32]))?.battle?;
-        Some((battle.win_chance * 100.0).round() as i32)
+        let battle = estimate(self.view, &route.actions, ROUGHLY, &mut Rng::new(&[0; 32]))?.battle?;
+        Some((battle.win_chance * 10.0).round() as i32 * 10)
     }
 
     fn bombs(&self, action: Action) -> String {
-        let foreseen = preview(self.view, &self.choosing.actions(action), &mut Rng::new(&[0; 32]));
+        let foreseen = estimate(self.view, &self.choosing.actions(action), ROUGHLY, &mut Rng::new(&[0; 32]));
         let ships = foreseen.map_or(0.0, |foreseen| foreseen.destroyed);
         self.words.say("asking-note-bombs", args!("ships": one_decimal(ships)))
     }
@@ -142,16 +145,22 @@ impl Telling<'_> {
     /// The cards that cruisers on a gate patrol; at the Sector Core they score.
     fn patrols(&self, gate: Gate) -> String {
         let [a, b] = gate.cells();
-        let other = if a == CORE { b } else { a };
-        let id = if gate.cells().contains(&CORE) { "asking-note-core-gate" } else { "asking-note-patrols" };
-        self.words.say(id, args!("card": self.card_at(other), "other": self.card_at(b)))
+        match gate.cells().contains(&CORE) {
+            true => self.words.say("asking-note-core-gate", args!()),
+            false => {
+                let args = args!("card": self.card_at(a), "other": self.card_at(b));
+                self.words.say("asking-note-patrols", args)
+            }
+        }
     }
 
     fn card_at(&self, cell: Cell) -> String {
         match self.view.map_card(cell) {
             MapCard::FaceUp(card) => self.words.card_spelled_out(card),
-            MapCard::Core => self.words.say("asking-the-core", args!()),
-            _ => self.words.say("asking-unexplored", args!("cell": cell.to_string())),
+            bare => {
+                let core = yes_no(bare == MapCard::Core);
+                self.words.say("asking-bare-place", args!("core": core, "cell": cell.to_string()))
+            }
         }
     }
 

@@ -67,6 +67,11 @@ const MOST_QUESTIONS: usize = 60;
 /// What these answers, one after another, would bring the viewer. `None` if the viewer is not asked, or the first is not
 /// legal.
 pub fn preview(view: &View, answers: &[Action], rng: &mut Rng) -> Option<Preview> {
+    estimate(view, answers, SAMPLES, rng)
+}
+
+/// The same from so many sampled tables: a few are enough for a rough figure in a list.
+pub(crate) fn estimate(view: &View, answers: &[Action], samples: u16, rng: &mut Rng) -> Option<Preview> {
     let seat = view.decision()?.seat;
     let legal = answers.first().is_some_and(|&first| view.legal().contains(first));
     if !legal || view.viewer() != Viewer::Seat(seat) {
@@ -75,7 +80,7 @@ pub fn preview(view: &View, answers: &[Action], rng: &mut Rng) -> Option<Preview
     let mut quick = bot("quick")?;
     let mut tally = Tally::default();
     let mut events = Vec::new();
-    for _ in 0..SAMPLES {
+    for _ in 0..samples {
         let mut state = view.sample(rng);
         events.clear();
         for &answer in answers {

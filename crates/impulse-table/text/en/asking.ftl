@@ -19,8 +19,10 @@ asking-all = { $cards ->
    *[other] All { $cards } cards
 }
 asking-detours = Choose a longer path
-asking-way-straight = Straight to { $place }
-asking-way-through = To { $place } through { $cells }
+asking-way = { $straight ->
+    [yes] Straight to { $place }
+   *[no] To { $place } through { $cells }
+}
 asking-note-on = on { $card }
 asking-note-plan = { $cards }
 asking-note-bombs = destroys about { $ships ->
@@ -32,7 +34,7 @@ asking-note-gems = { $color }: { $gems ->
    *[other] { $gems } gems
 } in all
 asking-note-patrols = patrols { $card } and { $other }
-asking-note-core-gate = at the Sector Core: 1 point each turn; patrols { $card }
+asking-note-core-gate = 1 point each turn at the Sector Core
 asking-note-reach = { $core ->
     [yes] reaches the Sector Core
    *[no] { $attacks ->
@@ -43,8 +45,10 @@ asking-note-reach = { $core ->
         }
     }
 }
-asking-the-core = the Sector Core
-asking-unexplored = { $cell }, unexplored
+asking-bare-place = { $core ->
+    [yes] the Sector Core
+   *[no] { $cell }, unexplored
+}
 asking-go = Go to { $place }
 asking-same-name = { $answer }: { $text }
 asking-foresee-battle = You win this battle about { $chance } times in 100.
