@@ -4,8 +4,14 @@
 //! A click on the map, in the hand or on a button is the same [`Action`]. Nothing here is played: what an intention would
 //! lead to is tried on a sampled table, so that nothing hidden is looked at.
 
+mod arrows;
+mod choices;
+
+pub use arrows::Arrow;
+
 use crate::paths::{Route, Routes};
 use crate::spot::{Spot, place_action};
+use choices::Choice;
 use impulse_engine::rng::Rng;
 use impulse_engine::{
     Action, ActionSet, Ask, Card, CardSet, Decision, Event, Place, Seat, Seen, Slot, State, View, Viewer,
@@ -65,18 +71,6 @@ struct Further {
     action: Action,
     chain: Vec<Action>,
     decision: Decision,
-}
-
-/// Something that can be clicked.
-#[derive(Clone)]
-struct Choice {
-    action: Action,
-    /// What it answers, one after another; nothing if it only takes something up, puts it back, or asks for the path.
-    gives: Vec<Action>,
-    /// It is in the list. What is not is on the map or in the hand only.
-    listed: bool,
-    /// It does not answer the present question: it is the end of a path, or answers a later question.
-    far: bool,
 }
 
 /// What can be chosen on one view of the table. The list of answers is made once for each change.
@@ -394,161 +388,6 @@ impl Choosing {
         self.choices.iter().find(|choice| choice.action == action)
     }
 
-    /// Makes the list anew, after a change.
-    fn refresh(&mut self) {
-        let mut choices = if self.many_cards { self.choices_of_cards() } else { self.choices_of_places() };
-        let mut seen = ActionSet::EMPTY;
-        choices.retain(|choice| {
-            let new = !seen.contains(choice.action);
-            seen = seen.with(choice.action);
-            new
-        });
-        let legal = self.view.legal();
-        choices.sort_by_key(|choice| match choice.action {
-            Action::Count(way) if self.end.is_some() => (u16::from(way), None),
-            // Longer paths come after the places.
-            Action::Use if self.picked.is_some() => (450, None),
-            Action::Use => (0, None),
-            Action::Count(ships) => (20 - u16::from(ships), None),
-            Action::Card(card) => (30, Some(hand_order(card))),
-            Action::Pass => (1000, None),
-            action if self.picked.is_some() && self.is_fleet(action) && self.route_to(action).is_none() => {
-                (500 + u16::from(action.index()), None)
-            }
-            action if legal.contains(action) => (40 + u16::from(action.index()), None),
-            further => (300 + u16::from(further.index()), None),
-        });
-        self.choices = choices;
-    }
-
-    fn choices_of_places(&self) -> Vec<Choice> {
-        let mut choices: Vec<Choice> = Vec::new();
-        let legal = self.view.legal();
-        if let Some(end) = self.end {
-            let ways = self.ways_to(end).into_iter().zip(1..);
-            choices.extend(ways.map(|(route, number)| Choice::listed(Action::Count(number), route.actions)));
-        }
-        // Other targets stay on the map; the list is about the paths to this one.
-        let listed = self.end.is_none() || self.picked.is_none();
-        choices.extend(self.ends().into_iter().map(|end| {
-            let ways = self.ways_to(end);
-            let open = self.end == Some(end);
-            let asks = self.asks_path(&ways) && !open;
-            let usual = ways.into_iter().next().map(|route| route.actions).filter(|_| !asks);
-            let (action, gives) = (place_action(end), usual.unwrap_or_default());
-            Choice { far: gives != [action], action, gives, listed: listed && !open }
-        }));
-        // The fleet itself, to put it back, and others.
-        // Before a tech is used they are on the map only: the list has the tech.
-        choices.extend(self.fleets().into_iter().map(|fleet| Choice {
-            far: self.tech_moves.is_some(),
-            listed: self.tech_moves.is_none() || self.picked.is_some(),
-            ..Choice::listed(place_action(fleet), Vec::new())
-        }));
-        if self.picked.is_some() {
-            let beside = |action: &Action| matches!(action, Action::Pass | Action::Slot(_));
-            choices.extend(
-                legal
-                    .iter()
-                    .filter(|action| beside(action) && !self.idle.contains(*action))
-                    .map(Choice::plain),
-            );
-            if self.end.is_none() && !self.detours && self.has_detours() {
-                choices.push(Choice::listed(Action::Use, Vec::new()));
-            }
-            return choices;
-        }
-        // Cards that pay are in the hand; in the list they come after the tech.
-        choices.extend(self.further.iter().map(|further| Choice {
-            action: further.action,
-            gives: further.chain.clone(),
-            listed: place_of(further.action).is_some(),
-            far: true,
-        }));
-        let plain = |action: &Action| {
-            let number = self.end.is_some() && matches!(action, Action::Count(_));
-            !number && !self.idle.contains(*action) && (!self.picks_fleets() || self.is_plain(*action))
-        };
-        choices.extend(legal.iter().filter(plain).map(Choice::plain));
-        choices
-    }
-
-    /// Where the open routes end.
-    fn ends(&self) -> Vec<Place> {
-        let mut ends: Vec<Place> = self.open_routes().map(|route| route.end).collect();
-        ends.sort_unstable_by_key(|&place| place_action(place).index());
-        ends.dedup();
-        ends
-    }
-
-    /// Is there a longer path somewhere that does something else, and is not asked about?
-    fn has_detours(&self) -> bool {
-        self.ends().into_iter().any(|end| {
-            let ways = self.ways_to(end);
-            ways.len() > 1 && !self.asks_path(&ways)
-        })
-    }
-
-    /// Is this answer of the engine clicked as it is, though a fleet is asked for?
-    fn is_plain(&self, action: Action) -> bool {
-        match action {
-            Action::Move => self.routes.is_empty(),
-            // A place with a fleet means the fleet: who wants to build there says so first.
-            Action::Build => {
-                self.further.is_empty() || self.further.iter().any(|further| self.is_fleet(further.action))
-            }
-            Action::Cell(_) | Action::Gate(_) => false,
-            _ => true,
-        }
-    }
-
-    /// Cards are taken up one by one, and given together: by the last one that can be, or when the person says so.
-    fn choices_of_cards(&self) -> Vec<Choice> {
-        let chosen = self.chosen_cards();
-        let Some(state) = self.after(&chosen) else { return Vec::new() };
-        let mut choices: Vec<Choice> =
-            self.cards.iter().map(|&card| Choice::listed(Action::Card(card), Vec::new())).collect();
-        if self.still_asked(&state) {
-            let cards: Vec<Action> = state.legal().card_part().iter().map(Action::Card).collect();
-            choices.extend(cards.iter().map(|&card| {
-                let last = self.next_after(&state, card).is_none();
-                let gives = if last { [chosen.as_slice(), &[card]].concat() } else { Vec::new() };
-                Choice::listed(card, gives)
-            }));
-            choices.extend(
-                self.all_of(&state, &cards)
-                    .map(|all| Choice::listed(Action::Use, [chosen.as_slice(), &all].concat())),
-            );
-        }
-        let enough = match self.still_asked(&state) {
-            true if state.legal().contains(Action::Pass) => {
-                Some([chosen.as_slice(), &[Action::Pass]].concat())
-            }
-            true => None,
-            false => Some(chosen).filter(|cards| !cards.is_empty()),
-        };
-        choices.extend(enough.map(|gives| Choice::listed(Action::Pass, gives)));
-        choices
-    }
-
-    /// The table after one card more, if yet another can be taken.
-    fn next_after(&self, state: &State, card: Action) -> Option<State> {
-        let mut next = *state;
-        next.play(self.view.decision()?.seat, card, &mut ()).ok()?;
-        (self.still_asked(&next) && !next.legal().card_part().is_empty()).then_some(next)
-    }
-
-    /// All cards that fit, if they can be given together: two or more.
-    fn all_of(&self, state: &State, cards: &[Action]) -> Option<Vec<Action>> {
-        let takes = matches!(self.view.decision()?.ask, Ask::TakeCard { .. });
-        let mut state = Some(*state).filter(|_| takes);
-        for &card in cards {
-            let now = state.filter(|now| now.legal().contains(card))?;
-            state = self.next_after(&now, card);
-        }
-        (cards.len() > 1).then(|| cards.to_vec())
-    }
-
     /// What a click means while `pending` waits for its confirmation. With `confirm`, an answer that cannot be taken
     /// back is asked for twice.
     pub fn click(&mut self, action: Action, pending: Option<&Pending>, confirm: bool) -> Click {
@@ -601,16 +440,6 @@ impl Choosing {
         (self.picked, self.ships, self.end, self.detours) = (None, None, None, false);
     }
 
-    /// Is the same seat asked for one more card of the same kind?
-    fn still_asked(&self, state: &State) -> bool {
-        let kind = |decision: Decision| (decision.seat, std::mem::discriminant(&decision.ask));
-        state.decision().map(kind) == self.view.decision().map(kind)
-    }
-
-    fn chosen_cards(&self) -> Vec<Action> {
-        self.cards.iter().map(|&card| Action::Card(card)).collect()
-    }
-
     /// Would these answers show something hidden or end the turn, so that they cannot be taken back?
     pub fn is_final(&self, actions: &[Action]) -> bool {
         let mut state = self.sample;
@@ -623,62 +452,6 @@ impl Choosing {
         }
         let over = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Ended { .. });
         events.iter().any(|event| event.reveals_something() || over(event))
-    }
-
-    /// The arrows to draw: fleets that wait to leave together (6.10), all paths to choose from, or else the path to what is
-    /// pointed at or being declared.
-    pub fn arrows(&self, pointed: Option<Action>) -> Vec<Arrow> {
-        let mut arrows: Vec<Arrow> = Vec::new();
-        if let Some(Ask::ChooseFleet { target: Some(target), .. }) = self.view.decision().map(|now| now.ask) {
-            let waiting = self.view.convoy().map(|(cell, _)| vec![Place::Cell(cell), Place::Cell(target)]);
-            arrows.extend(waiting.map(|places| Arrow::plain(places, false)));
-        }
-        let whole = |route: &Route| std::iter::once(route.from).chain(route.places.iter().copied()).collect();
-        let aimed = pointed.and_then(|action| self.route_to(action)).map(|route| route.places);
-        if let Some(end) = self.end {
-            let ways = self.ways_to(end).into_iter().zip(1..);
-            arrows.extend(ways.map(|(route, number)| Arrow {
-                places: whole(&route),
-                way: Some(number),
-                marked: aimed.as_ref() == Some(&route.places),
-                name: String::new(),
-            }));
-        } else if let Some(route) = pointed.and_then(|action| self.route_to(action)) {
-            arrows.push(Arrow::plain(whole(&route), true));
-        } else if let Some(journey) = self.view.journey() {
-            arrows.push(Arrow::plain(std::iter::once(journey.from).chain(journey.path).collect(), true));
-        }
-        arrows
-    }
-}
-
-/// A path as it is drawn, with the place where it begins.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Arrow {
-    /// From the first place to the last.
-    pub places: Vec<Place>,
-    /// Its number, if it is one of several to choose from: `Action::Count` chooses it.
-    pub way: Option<u8>,
-    /// It is the one that would be taken now.
-    pub marked: bool,
-    /// What tells it from the others, if it is one of several.
-    pub name: String,
-}
-
-impl Arrow {
-    fn plain(places: Vec<Place>, marked: bool) -> Self {
-        Self { places, way: None, marked, name: String::new() }
-    }
-}
-
-impl Choice {
-    fn listed(action: Action, gives: Vec<Action>) -> Self {
-        let far = !gives.is_empty() && gives != [action];
-        Self { action, gives, listed: true, far }
-    }
-
-    fn plain(action: Action) -> Self {
-        Self::listed(action, vec![action])
     }
 }
 
