@@ -1,6 +1,7 @@
 //! The tables in memory and their mailboxes. A table is loaded from the store when it is needed, once however many ask for
 //! it, away from the threads that serve others; and unloaded when it is idle. A damaged table is set apart.
 
+use crate::bans::Bans;
 use crate::bots::Thinkers;
 use crate::config::Config;
 use crate::denied::Denied;
@@ -9,6 +10,7 @@ use crate::heartbeat::Heartbeat;
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::notify::Notifier;
+use crate::retention::Quota;
 use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
@@ -42,6 +44,10 @@ pub struct Server {
     pub last_check: LastCheck,
     /// Notices when the process was suspended.
     pub heartbeat: Heartbeat,
+    /// Who is kept out.
+    pub bans: Bans,
+    /// Whether there is room for new tables.
+    pub quota: Quota,
 }
 
 /// The tables in memory.
@@ -155,6 +161,15 @@ impl Server {
             }
         };
         loading.await
+    }
+
+    /// Takes a table out of memory, and lets nobody load it for a while.
+    pub async fn set_apart(&self, id: TableId) {
+        let before = self.registry.tables().insert(id, Slot::Damaged(Instant::now()));
+        if let Some(Slot::Running(mailbox)) = before {
+            let _ = mailbox.send(Input::Stop).await;
+            mailbox.closed().await;
+        }
     }
 
     /// Loads a table, and puts what came of it into its slot.

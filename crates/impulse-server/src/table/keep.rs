@@ -117,7 +117,8 @@ pub(super) fn is_in_game(log: &LogEntry) -> bool {
     matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. })
 }
 
-fn stored_stage(stage: Stage) -> impulse_store::Stage {
+/// The stage as lists know it.
+pub fn stored_stage(stage: Stage) -> impulse_store::Stage {
     match stage {
         Stage::Open => impulse_store::Stage::Waiting,
         Stage::Playing => impulse_store::Stage::Playing,

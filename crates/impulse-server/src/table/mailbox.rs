@@ -215,6 +215,9 @@ impl Running {
                 self.server.metrics.limited();
                 Err(Refusal::TooManySayings.into())
             }
+            Ok(None) if matches!(message, ClientMessage::Rename { name, .. } if self.server.bans.name(name)) => {
+                Err(Refusal::Banned.into())
+            }
             Ok(None) => {
                 let presence = self.presence();
                 let asked = Asked { who: &who, name: &name, presence: &presence };

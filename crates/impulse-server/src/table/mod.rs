@@ -29,8 +29,9 @@ mod tell;
 mod undo;
 
 pub use fold::{Answered, BadEntry, DamagedLog, Table};
+pub use keep::stored_stage;
 pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
-pub use requests::{Ask, Request, create};
+pub use requests::{Ask, Request, close_record, create};
 
 use crate::denied::Denied;
 use impulse_engine::{Seat, Viewer};

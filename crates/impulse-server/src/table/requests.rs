@@ -35,6 +35,8 @@ pub enum Request {
     GameFile(Ask<String>),
     /// A new recovery code; needs a token.
     Renew(SecretHash, Ask<http::Renewed>),
+    /// The operator closes the table.
+    Close(Ask<()>),
     /// A page of the chat, up to an entry.
     Chat(Option<u64>, Ask<http::Chat>),
     /// Another table for the same people; needs the host's token.
@@ -62,7 +64,10 @@ impl Running {
         match request {
             Request::Info(ask) => ask.answer(Ok(self.info())),
             Request::TakeSeat(wish, ask) => {
-                let decided = people::take_seat(&self.table, &wish);
+                let decided = match self.server.bans.name(&wish.name) {
+                    true => Err(Refusal::Banned.into()),
+                    false => people::take_seat(&self.table, &wish),
+                };
                 ask.answer(self.keep_and_give(decided).await);
             }
             Request::Recover(code, ask) => {
@@ -75,6 +80,10 @@ impl Running {
             }
             Request::Renew(token, ask) => {
                 let decided = people::renew(&self.table, &token);
+                ask.answer(self.keep_and_give(decided).await);
+            }
+            Request::Close(ask) => {
+                let decided = close_record(&self.table).map(|record| (record.into(), ()));
                 ask.answer(self.keep_and_give(decided).await);
             }
             Request::Chat(before, ask) => ask.answer(self.chat(before).await),
@@ -102,12 +111,24 @@ impl Running {
     }
 }
 
+/// What closes a table, whoever wants it.
+pub fn close_record(table: &Table) -> Result<Record, Denied> {
+    people::not_finished(table)?;
+    Ok(Record::Closed)
+}
+
 /// Creates a table.
 pub async fn create(
     server: &Server,
     wish: &CreateTable,
     origin: Option<Origin>,
 ) -> Result<http::Created, Denied> {
+    if server.quota.is_used_up() {
+        return Err(Refusal::DiskFull.into());
+    }
+    if server.bans.name(&wish.name) {
+        return Err(Refusal::Banned.into());
+    }
     let (plan, keys, token, recovery) = NewPlan::of(wish, origin)?;
     let table = plan.keep(server).await?;
     Ok(http::Created { table, token, recovery, key: keys.any, seat_keys: keys.seats })

@@ -14,6 +14,7 @@ use impulse_wire::table::{Clocks, Occupant, SeatInfo, Stage, TableInfo, WhyStand
 use impulse_wire::{GameSetup, fair};
 
 /// Who is connected.
+#[derive(Default)]
 pub struct Presence {
     /// By seat.
     pub seats: [bool; 6],

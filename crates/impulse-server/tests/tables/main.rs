@@ -3,6 +3,8 @@
 mod client;
 mod counting;
 mod hostile;
+#[cfg(unix)]
+mod operator;
 mod page;
 mod people;
 mod playing;

@@ -14,6 +14,7 @@ use impulse_server::{Config, page_is_built};
 use impulse_store::{MemoryStore, Store, StoreError};
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
@@ -26,6 +27,7 @@ pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
         let kept = (!settings.args.forget()).then_some(folder.as_path());
         return print(&settings.text(kept));
     }
+    let mut kept = !settings.args.forget();
     let store: Arc<dyn Store> = match settings.args.forget() {
         true => Arc::new(MemoryStore::new()),
         false => match data::open(&folder) {
@@ -36,12 +38,14 @@ pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
                     "Another impulse keeps its tables in {folder}. This one keeps tables by link in memory only: they \
                      are forgotten when it stops. Games on this device are kept by the browser as always."
                 );
+                kept = false;
                 Arc::new(MemoryStore::new())
             }
             Err(error) => return Err(data::trouble(&folder, &error)),
         },
     };
-    serve(&settings.args, store)
+    let folder = kept.then_some(folder);
+    serve(&settings.args, store, folder)
 }
 
 /// `impulse serve`, with the words behind it.
@@ -56,10 +60,10 @@ pub fn run(words: &[OsString]) -> anyhow::Result<()> {
         None => Arc::new(MemoryStore::new()),
         Some(folder) => Arc::new(data::open(folder).map_err(|error| data::trouble(folder, &error))?),
     };
-    serve(args, store)
+    serve(args, store, folder)
 }
 
-fn serve(args: &Args, store: Arc<dyn Store>) -> anyhow::Result<()> {
+fn serve(args: &Args, store: Arc<dyn Store>, folder: Option<PathBuf>) -> anyhow::Result<()> {
     if !page_is_built() {
         eprintln!(
             "This program was built without the page: it answers programs only. `cargo play` builds and starts both; \
@@ -67,7 +71,7 @@ fn serve(args: &Args, store: Arc<dyn Store>) -> anyhow::Result<()> {
         );
     }
     args.log().begin();
-    let config = args.server();
+    let config = Config { folder, ..args.server() };
     let served = impulse_server::serve(config.clone(), store, |at| {
         let url = url(at, &config);
         println!("Impulse is ready: {url}\nPress Ctrl-C to stop.");
