@@ -11,7 +11,7 @@ use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::notify::Notifier;
 use crate::retention::Quota;
-use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
+use crate::table::{Ask, Input, Mailbox, Request, Running, Table, finish_replacing};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use impulse_store::{Store, StoreError};
@@ -268,7 +268,7 @@ impl Server {
             for id in &ids {
                 let opened = match id.parse() {
                     Ok(id) => self.open(id).await.is_ok(),
-                    Err(_) => false,
+                    Err(_) => finish_replacing(self.store.as_ref(), id).await == Ok(true),
                 };
                 if !opened {
                     tracing::warn!(table = id, "a table could not be opened");

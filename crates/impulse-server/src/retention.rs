@@ -53,17 +53,19 @@ impl Quota {
 }
 
 impl Server {
-    /// Looks for ever, from time to time.
+    /// Looks for ever, from time to time. Nothing is deleted at once: the clock of a machine that has just started may be
+    /// wrong.
     pub async fn retain(&self) {
+        self.measure_folder();
         loop {
-            self.retain_once().await;
             sleep(PAUSE).await;
+            self.retain_once().await;
         }
     }
 
     /// Deletes what is too old, and measures the folder.
     pub async fn retain_once(&self) {
-        let Retention { unstarted, abandoned, finished, most_bytes } = self.config.retention;
+        let Retention { unstarted, abandoned, finished, .. } = self.config.retention;
         let stages = [
             (Stage::Waiting, unstarted),
             (Stage::Playing, abandoned),
@@ -75,16 +77,17 @@ impl Server {
             let before = now().saturating_sub(kept.as_millis().min(i64::MAX as u128) as i64);
             self.delete_older(stage, before).await;
         }
-        if let (Some(most), Some(folder)) = (most_bytes, &self.config.folder) {
-            let used = bytes_in(folder);
-            let was = self.quota.used_up.swap(used > most, Ordering::Relaxed);
-            if used > most && !was {
-                tracing::error!(
-                    used,
-                    most,
-                    "the data folder is larger than it may be: no tables are created"
-                );
-            }
+        self.measure_folder();
+    }
+
+    fn measure_folder(&self) {
+        let (Some(most), Some(folder)) = (self.config.retention.most_bytes, &self.config.folder) else {
+            return;
+        };
+        let used = bytes_in(folder);
+        let was = self.quota.used_up.swap(used > most, Ordering::Relaxed);
+        if used > most && !was {
+            tracing::error!(used, most, "the data folder is larger than it may be: no tables are created");
         }
     }
 

@@ -215,6 +215,7 @@ impl Running {
                 self.server.metrics.limited();
                 Err(Refusal::TooManySayings.into())
             }
+            Ok(None) if matches!(message, ClientMessage::ForgetMe { .. }) => self.forget(&who).await,
             Ok(None) if matches!(message, ClientMessage::Rename { name, .. } if self.server.bans.name(name)) => {
                 Err(Refusal::Banned.into())
             }
@@ -234,6 +235,9 @@ impl Running {
             Err(denied) => Err(denied),
         };
         self.respond(client, id, done);
+        if self.diverged {
+            self.reload();
+        }
     }
 
     /// Counts a chat message, unless it exceeds the rate of its seat or of the spectators.

@@ -11,6 +11,7 @@ mod audience;
 mod checkpoints;
 mod clock;
 mod fold;
+mod forget;
 mod hosting;
 #[cfg(test)]
 mod leak_tests;
@@ -29,6 +30,7 @@ mod tell;
 mod undo;
 
 pub use fold::{Answered, BadEntry, DamagedLog, Table};
+pub use forget::finish_replacing;
 pub use keep::stored_stage;
 pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
 pub use requests::{Ask, Request, close_record, create};
@@ -91,7 +93,10 @@ struct Asked<'a> {
 fn decide(table: &Table, asked: &Asked<'_>, message: &ClientMessage) -> Decided {
     let Asked { who, name, presence } = *asked;
     match message {
-        ClientMessage::Hello { .. } | ClientMessage::Ping => Err(Refusal::HelloAgain.into()),
+        // Forgetting is no entry of the log, but changes earlier ones.
+        ClientMessage::Hello { .. } | ClientMessage::Ping | ClientMessage::ForgetMe { .. } => {
+            Err(Refusal::HelloAgain.into())
+        }
         ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
         ClientMessage::Undo { seen, to, whole_turn, .. } => undo::undo(table, who, *seen, *to, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),

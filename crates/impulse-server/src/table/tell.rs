@@ -123,6 +123,9 @@ impl Table {
 /// A chat message, from its entry in the log.
 pub fn said(number: u64, at: i64, log: &LogEntry) -> Option<Said> {
     let Record::Said { seat, name, text } = &log.record else { return None };
+    if text.is_empty() {
+        return None;
+    }
     let (name, text) = (name.clone(), text.clone());
     Some(Said { number, seat: *seat, name, text, at: at.max(0) as u64 })
 }

@@ -172,8 +172,16 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
             <span class="neighbour-state soft">{state}</span>
             <Clock table seat=seat.seat />
             {move || replace().then(|| view! { <button class="quiet" data-tool="to-bot" on:click=to_bot>{t!("online-to-bot")}</button> })}
+            {move || own().then(|| view! { <button class="quiet" data-tool="forget-me" on:click=move |_| forget_me(table)>{t!("online-forget")}</button> })}
             {move || (person && table.host.get() && !own()).then(|| view! { <HostTools table seat=seat.seat muted=seat.muted /> })}
         </li>
+    }
+}
+
+/// Erases the name, chat and webhook of the player at this screen, if that is meant.
+fn forget_me(table: OnlineTable) {
+    if host::confirm(&t!("online-forget-confirm")) {
+        table.ask_for(|id| ClientMessage::ForgetMe { id });
     }
 }
 

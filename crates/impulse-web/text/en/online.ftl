@@ -89,6 +89,8 @@ online-free-seat = Free this seat
 online-mute = Mute
 online-unmute = Let speak again
 online-hand-over = Make host
+online-forget = Forget me
+online-forget-confirm = Erase your name, what you wrote in the chat, and your webhook from this table? The game is kept. This cannot be undone.
 online-stand-in = { $why ->
     [clock] Your time ran out: a bot plays for you.
     [left] You left: a bot plays for you.
