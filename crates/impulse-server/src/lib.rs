@@ -1,19 +1,26 @@
 //! The server: tables by link, and the page. `router` lists all routes; `socket` and `http` handle them; `registry` finds
 //! the running game, which is in `table`. Messages are in `impulse-wire`, storage is in `impulse-store`.
 
+pub mod admin;
+mod admission;
 mod archive;
 mod assets;
+mod bans;
 mod bots;
 mod config;
 mod connections;
 mod denied;
+mod fair_queue;
 mod health;
+mod heartbeat;
 mod http;
 mod limits;
 mod metrics;
+mod names;
 mod notify;
 mod origin;
 mod registry;
+mod retention;
 mod router;
 mod secrets;
 mod signals;
@@ -21,17 +28,18 @@ mod socket;
 mod table;
 mod webhook;
 
-pub use archive::{ImportError, NoFile, game_of_log, table_of_game};
+pub use archive::{ImportError, NoFile, game_of_log, replay_log, table_of_game};
 pub use assets::page_is_built;
+pub use bans::{Ban, Banned, Bans};
 pub use bots::BotLimits;
 pub use config::{Address, Config, USUAL_PORT};
 pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
+pub use retention::Retention;
 pub use table::{BadEntry, DamagedLog};
 pub use webhook::Webhooks;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use connections::Listener;
 use impulse_store::Store;
 use metrics::Metrics;
@@ -73,6 +81,7 @@ pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAdd
         let asked = signals::Asked::listen()?;
         let address = listener.local_addr()?;
         tracing::info!(%address, "the server is listening");
+        warn_without_tls(&server.server.config, address);
         ready(address);
         tokio::select! {
             served = server.serve(listener, asked.clone().times(1)) => served,
@@ -99,9 +108,25 @@ impl RunningServer {
         let limits = config.limits.clone();
         let metrics: Arc<Metrics> = Arc::default();
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
-        let (usage, registry, last_check) = Default::default();
-        let server =
-            Server { store, limits, usage, thinkers, notifier, config, registry, metrics, last_check };
+        let (usage, registry, last_check, heartbeat, quota) = Default::default();
+        let bans = Bans::open(config.folder.as_deref()).unwrap_or_else(|error| {
+            tracing::error!(%error, "the bans cannot be read: nobody is kept out");
+            Bans::default()
+        });
+        let server = Server {
+            store,
+            limits,
+            usage,
+            thinkers,
+            notifier,
+            config,
+            registry,
+            metrics,
+            last_check,
+            heartbeat,
+            bans,
+            quota,
+        };
         Self { server: Arc::new(server) }
     }
 
@@ -120,16 +145,25 @@ impl RunningServer {
             let server = self.server.clone();
             async move { server.wake_tables().await }
         });
-        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let beating = tokio::spawn({
+            let server = self.server.clone();
+            async move { server.heartbeat.beat().await }
+        });
+        let retaining = tokio::spawn({
+            let server = self.server.clone();
+            async move { server.retain().await }
+        });
+        let ordered = tokio::spawn(take_orders(self.server.clone()));
         let server = self.server.clone();
         let listener = Listener::new(listener, &self.server.limits, self.server.config.trusted_proxy);
-        // Messages are small and should not wait for more (Nagle).
-        let listener = listener.tap_io(|connection| drop(connection.stream().set_nodelay(true)));
         let (stopped, is_stopped) = oneshot::channel();
         let stop = async move {
             end.await;
             tracing::info!("the server is stopping");
             waking.abort();
+            for task in [&beating, &retaining, &ordered] {
+                task.abort();
+            }
             server.stop().await;
             let _ = stopped.send(());
         };
@@ -138,7 +172,7 @@ impl RunningServer {
             sleep(DRAIN_TIME).await;
         };
         tokio::select! {
-            served = axum::serve(listener, service).with_graceful_shutdown(stop).into_future() => served?,
+            () = listener.serve(self.router(), stop) => {}
             () = too_long => tracing::warn!("some connections did not end in time"),
         }
         self.sockets_end().await;
@@ -160,9 +194,42 @@ impl RunningServer {
         self.server.registry.count()
     }
 
+    /// Deletes what is too old, and measures the data folder. A running server does it from time to time.
+    pub async fn retain_once(&self) {
+        self.server.retain_once().await;
+    }
+
+    /// The metrics, in Prometheus's text format.
+    pub fn metrics(&self) -> String {
+        health::metrics_text(&self.server)
+    }
+
     /// The number of open sockets.
     pub fn open_sockets(&self) -> usize {
         self.server.usage.sockets()
+    }
+}
+
+/// Takes the operator's orders, if there is a folder for their socket.
+async fn take_orders(server: Arc<Server>) {
+    #[cfg(unix)]
+    if let Some(folder) = server.config.folder.clone() {
+        let listened = admin::listen(server, &folder).await;
+        if let Err(error) = listened {
+            tracing::error!(%error, "the operator's orders cannot be heard");
+        }
+    }
+    #[cfg(not(unix))]
+    drop(server);
+}
+
+/// Whoever is on the way can read the tokens of players unless the connection is encrypted.
+fn warn_without_tls(config: &Config, address: SocketAddr) {
+    if !address.ip().is_loopback() && !config.is_https() && config.trusted_proxy.is_none() {
+        tracing::warn!(
+            %address,
+            "others can reach this server, and nothing is encrypted: put a proxy with TLS in front of it (docs/HOSTING.md)"
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 use clap::{Args, Parser, Subcommand};
 use impulse_server::{Config, Limits, RunningServer, Silent};
 use impulse_store::SqliteStore;
+use impulse_trial::cold::{self, Cold};
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
 use impulse_trial::load::{self, Load};
@@ -57,6 +58,12 @@ enum Trial {
         /// How many idle sockets, and how many half-open requests.
         #[arg(long, default_value_t = 3000)]
         idle: usize,
+    },
+    /// Ask for cold tables with long logs while honest people play.
+    Cold {
+        /// How many tables.
+        #[arg(long, default_value_t = 30)]
+        tables: u8,
     },
     /// Check all frames of whole games: nobody is told what is hidden.
     Leak {
@@ -132,6 +139,10 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let hostile = Hostile { time: Duration::from_secs(seconds), idle_sockets: idle, longest_p99 };
             hostile::run(&program(false), folder.path(), &hostile).await
         }
+        Trial::Cold { tables } => {
+            let cold = Cold { tables, most_delay: Duration::from_millis(20) };
+            cold::run(&program(false), folder.path(), &cold).await
+        }
         Trial::Leak { games } => leak::run(&program(true), folder.path(), games).await,
         Trial::Disk => disk::run(&program(true), folder.path()).await,
         Trial::Serve(_) | Trial::Echo(_) => Ok(String::new()),
@@ -148,6 +159,8 @@ async fn serve(with: &Serve) -> Result<(), Broken> {
     if with.roomy {
         (limits.sockets_per_address, limits.tables_per_hour) = (limits.sockets, u32::MAX);
         (limits.messages_per_second, limits.message_burst) = (10_000, 10_000);
+        (limits.requests_per_second, limits.request_burst) = (u32::MAX, u32::MAX);
+        (limits.seats_per_hour, limits.said_per_minute) = (u32::MAX, u32::MAX);
     }
     let server =
         RunningServer::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));

@@ -5,7 +5,7 @@ use crate::data::Url;
 use anyhow::anyhow;
 use clap::builder::FalseyValueParser;
 use humantime::Duration;
-use impulse_server::{Address, BotLimits, Config, Limits};
+use impulse_server::{Address, BotLimits, Config, Limits, Retention};
 use impulse_store::Database;
 use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
@@ -32,6 +32,8 @@ pub struct Args {
     limits: LimitArgs,
     #[command(flatten)]
     bots: BotArgs,
+    #[command(flatten)]
+    retention: RetentionArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -94,6 +96,15 @@ struct LimitArgs {
     /// Tables that one address may create in an hour
     #[arg(long, env = "IMPULSE_MAX_TABLES_PER_HOUR", hide_env_values = true, value_name = "N", default_value_t = count(usual().tables_per_hour))]
     max_tables_per_hour: NonZeroU32,
+    /// Seats that one address may take in an hour
+    #[arg(long, env = "IMPULSE_MAX_SEATS_PER_HOUR", hide_env_values = true, value_name = "N", default_value_t = count(usual().seats_per_hour))]
+    max_seats_per_hour: NonZeroU32,
+    /// Requests that one address may make in a second, in the long run
+    #[arg(long, env = "IMPULSE_MAX_REQUESTS_PER_SECOND", hide_env_values = true, value_name = "N", default_value_t = count(usual().requests_per_second))]
+    max_requests_per_second: NonZeroU32,
+    /// Requests that one address may make at once
+    #[arg(long, env = "IMPULSE_MAX_REQUEST_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().request_burst))]
+    max_request_burst: NonZeroU32,
     /// Bytes of a message or a request
     #[arg(long, env = "IMPULSE_MAX_MESSAGE_BYTES", hide_env_values = true, value_name = "N", default_value_t = size(usual().message_bytes))]
     max_message_bytes: NonZeroUsize,
@@ -103,6 +114,9 @@ struct LimitArgs {
     /// Messages that a socket may send at once
     #[arg(long, env = "IMPULSE_MAX_MESSAGE_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().message_burst))]
     max_message_burst: NonZeroU32,
+    /// Things that each player, and all spectators together, may say at a table in a minute
+    #[arg(long, env = "IMPULSE_MAX_SAID_PER_MINUTE", hide_env_values = true, value_name = "N", default_value_t = count(usual().said_per_minute))]
+    max_said_per_minute: NonZeroU32,
     /// Messages that wait for a slow reader before it is let go
     #[arg(long, env = "IMPULSE_MAX_WAITING_MESSAGES", hide_env_values = true, value_name = "N", default_value_t = size(usual().queue))]
     max_waiting_messages: NonZeroUsize,
@@ -112,6 +126,9 @@ struct LimitArgs {
     /// Entries in the log of one table
     #[arg(long, env = "IMPULSE_MAX_ENTRIES_PER_TABLE", hide_env_values = true, value_name = "N", default_value_t = entries(usual().entries_per_table))]
     max_entries_per_table: NonZeroU64,
+    /// Entries in the log of one table that each player may add without moving the game on
+    #[arg(long, env = "IMPULSE_MAX_ENTRIES_PER_SEAT", hide_env_values = true, value_name = "N", default_value_t = count(usual().entries_per_seat))]
+    max_entries_per_seat: NonZeroU32,
     /// How long one message may take to be sent
     #[arg(long, env = "IMPULSE_SEND_TIME", hide_env_values = true, value_name = "TIME", default_value_t = usual().send_time.into(), value_parser = some_time)]
     send_time: Duration,
@@ -121,6 +138,40 @@ struct LimitArgs {
     /// How long a table without anybody stays in memory
     #[arg(long, env = "IMPULSE_IDLE_TIME", hide_env_values = true, value_name = "TIME", default_value_t = usual().idle.into(), value_parser = some_time)]
     idle_time: Duration,
+}
+
+/// How long tables are kept after something last happened at them.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "Retention")]
+struct RetentionArgs {
+    /// Tables whose game never began; 0s keeps them for ever
+    #[arg(long, env = "IMPULSE_KEEP_UNSTARTED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().unstarted))]
+    keep_unstarted: Duration,
+    /// Games that nobody plays any more; 0s keeps them for ever
+    #[arg(long, env = "IMPULSE_KEEP_ABANDONED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().abandoned))]
+    keep_abandoned: Duration,
+    /// Games that are over or were closed; 0s keeps them for ever
+    #[arg(long, env = "IMPULSE_KEEP_FINISHED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().finished))]
+    keep_finished: Duration,
+    /// Megabytes that the data folder may use; above that no tables are created [default: no limit]
+    #[arg(long, env = "IMPULSE_MAX_DISK", hide_env_values = true, value_name = "MB")]
+    max_disk: Option<NonZeroU64>,
+}
+
+impl RetentionArgs {
+    fn server(&self) -> Retention {
+        let some = |time: Duration| Some(time.into()).filter(|time: &std::time::Duration| !time.is_zero());
+        Retention {
+            unstarted: some(self.keep_unstarted),
+            abandoned: some(self.keep_abandoned),
+            finished: some(self.keep_finished),
+            most_bytes: self.max_disk.map(|megabytes| megabytes.get().saturating_mul(1_000_000)),
+        }
+    }
+}
+
+fn kept(time: Option<std::time::Duration>) -> Duration {
+    time.unwrap_or_default().into()
 }
 
 /// How bots may think.
@@ -157,6 +208,11 @@ impl Args {
                 sockets_per_address: limits.max_sockets_per_address.get(),
                 sockets_per_table: limits.max_sockets_per_table.get(),
                 tables_per_hour: limits.max_tables_per_hour.get(),
+                seats_per_hour: limits.max_seats_per_hour.get(),
+                requests_per_second: limits.max_requests_per_second.get(),
+                request_burst: limits.max_request_burst.get(),
+                said_per_minute: limits.max_said_per_minute.get(),
+                entries_per_seat: limits.max_entries_per_seat.get(),
                 message_bytes: limits.max_message_bytes.get(),
                 messages_per_second: limits.max_messages_per_second.get(),
                 message_burst: limits.max_message_burst.get(),
@@ -173,6 +229,8 @@ impl Args {
                 pause: bots.bot_pause.into(),
                 at_once: bots.max_bots_thinking.map(NonZeroUsize::get),
             },
+            folder: None,
+            retention: self.retention.server(),
         }
     }
 
