@@ -100,6 +100,7 @@ const TESTS: Check = Check {
     name: "tests",
     headline: "all tests of all crates pass, including the examples in the documentation",
     run: |root| {
+        needs::postgres()?;
         cargo(
             root,
             // `bundle` has no tests, and takes minutes to compile for them.

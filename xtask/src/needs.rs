@@ -1,4 +1,4 @@
-//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js. Installs what is missing with rustup or
+//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js, PostgreSQL. Installs what is missing with rustup or
 //! apt-get, and says so in one line each; where that is impossible, the error says exactly what to type.
 
 use crate::Result;
@@ -127,6 +127,23 @@ pub fn node() -> Result<()> {
         )
         .into()),
         None => Err("Node.js was installed, but `node` does not start.".into()),
+    }
+}
+
+/// The programs of a PostgreSQL server. The tests start one of their own; the package's own service is not needed.
+pub fn postgres() -> Result<()> {
+    let installed = || {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        let debian = versions.map(|version| version.path().join("bin/initdb")).any(|file| file.exists());
+        debian || succeeds(Command::new("initdb").arg("--version"))
+    };
+    if !installed() {
+        apt_install(&["postgresql"])?;
+    }
+    if installed() {
+        Ok(())
+    } else {
+        Err("PostgreSQL was installed, but its `initdb` is in no usual place.".into())
     }
 }
 

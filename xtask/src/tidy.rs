@@ -19,12 +19,13 @@ struct Reserved {
     crates: &'static [&'static str],
 }
 
-const RESERVED: [Reserved; 7] = [
+const RESERVED: [Reserved; 8] = [
     Reserved { library: "leptos", crates: &["impulse-web"] },
     Reserved { library: "web-sys", crates: &["impulse-web"] },
     Reserved { library: "js-sys", crates: &["impulse-web"] },
     Reserved { library: "axum", crates: &["impulse-server"] },
     Reserved { library: "rusqlite", crates: &["impulse-store"] },
+    Reserved { library: "tokio-postgres", crates: &["impulse-store"] },
     Reserved { library: "hyper", crates: &["impulse-server"] },
     Reserved { library: "clap", crates: &["impulse", "impulse-trial"] },
 ];

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Why a call failed. A failed call stores nothing.
+/// Why a call failed. A failed call stores nothing, with one exception: [`Unreachable`](Self::Unreachable).
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
@@ -45,10 +45,36 @@ pub enum StoreError {
     /// A copy never overwrites anything.
     #[error("there is something at {0} already: name a folder that is empty or does not exist")]
     Occupied(PathBuf),
+    /// Another holder has taken the lease under which this was to be done.
+    #[error("lease {lease} was taken by another: number {newest} is newer than {number}")]
+    Fenced {
+        /// The name of the lease.
+        lease: String,
+        /// The number that was given.
+        number: u64,
+        /// The number of the newest holder.
+        newest: u64,
+    },
+    /// The address of a database cannot be understood.
+    #[error("the address of the database is wrong ({0}): write it as postgres://user:password@host/name")]
+    BadAddress(String),
+    /// The database does not let this program in, or not do its work.
+    #[error("the database refuses this program ({0}): check its name, user, password and permissions")]
+    Refused(String),
+    /// The database cannot be reached, or was lost during the call. In the second case, what was to be stored may have been
+    /// stored: read the log before trying again.
+    #[error("the database cannot be reached ({0}): is it running, and is its address right?")]
+    Unreachable(String),
+    /// There are tables where there should be none.
+    #[error("there are tables in {0} already: name an empty one")]
+    NotEmpty(String),
+    /// Servers use the database, or it is being restored.
+    #[error("other programs use {0}: stop all servers first")]
+    InUse(String),
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
-    /// Anything else, as reported by SQLite or the operating system.
+    /// Anything else, as reported by the database or the operating system.
     #[error("the store failed: {0}")]
     Other(String),
 }

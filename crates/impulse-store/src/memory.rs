@@ -1,19 +1,45 @@
 //! A store in memory, for tests and for tables that need not outlive the process.
 
+use crate::changes::Announcer;
+use crate::leases::Leases;
 use crate::order::follow;
+use crate::sqlite::Unfinished;
 use crate::{
-    Append, BoxFuture, Entry, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow,
+    Append, BoxFuture, Change, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow,
 };
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 /// Keeps tables in memory. Clones share them.
 #[derive(Clone)]
 pub struct MemoryStore {
-    /// By id; `None` once the store is closed.
-    tables: Arc<Mutex<Option<BTreeMap<String, Table>>>>,
+    data: Arc<Mutex<Data>>,
+    /// Of this store and its clones.
+    announcer: Arc<Announcer>,
+}
+
+/// What stores beside each other share.
+#[derive(Default)]
+struct Data {
+    /// By id.
+    tables: BTreeMap<String, Table>,
+    leases: Leases,
+    /// Of every store on this data that is not closed.
+    stores: Vec<Weak<Announcer>>,
+}
+
+impl Data {
+    /// Tells all stores except the one that made the change.
+    fn tell(&mut self, except: &Arc<Announcer>, change: &Change) {
+        self.stores.retain(|store| store.strong_count() > 0);
+        for store in self.stores.iter().filter_map(Weak::upgrade).filter(|store| !Arc::ptr_eq(store, except))
+        {
+            store.tell(change.clone());
+        }
+    }
 }
 
 #[derive(Clone)]
@@ -31,7 +57,34 @@ impl Default for MemoryStore {
 impl MemoryStore {
     /// A store without tables.
     pub fn new() -> Self {
-        Self { tables: Arc::new(Mutex::new(Some(BTreeMap::new()))) }
+        Self::on(Arc::default())
+    }
+
+    /// Another store on the same tables, as another process would have it: each is told what the other changes, and is
+    /// closed by itself.
+    pub fn beside(&self) -> Self {
+        Self::on(self.data.clone())
+    }
+
+    fn on(data: Arc<Mutex<Data>>) -> Self {
+        let store = Self { data, announcer: Arc::new(Announcer::new()) };
+        store.lock().stores.push(Arc::downgrade(&store.announcer));
+        store
+    }
+
+    /// Runs `work` on the data when the future is polled.
+    fn with_data<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Data, &Arc<Announcer>) -> Result<T, StoreError> + Send + 'static,
+    ) -> BoxFuture<Result<T, StoreError>> {
+        let store = self.clone();
+        Box::pin(async move {
+            let mut data = store.lock();
+            if store.announcer.is_closed() {
+                return Err(StoreError::Closed);
+            }
+            work(&mut data, &store.announcer)
+        })
     }
 
     /// Runs `work` on the tables when the future is polled.
@@ -39,12 +92,11 @@ impl MemoryStore {
         &self,
         work: impl FnOnce(&mut BTreeMap<String, Table>) -> Result<T, StoreError> + Send + 'static,
     ) -> BoxFuture<Result<T, StoreError>> {
-        let store = self.clone();
-        Box::pin(async move { work(store.lock().as_mut().ok_or(StoreError::Closed)?) })
+        self.with_data(move |data, _| work(&mut data.tables))
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<BTreeMap<String, Table>>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Data> {
+        self.data.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -104,7 +156,15 @@ impl Store for MemoryStore {
     }
 
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
-        self.with_tables(move |tables| table(tables, &append.table)?.append(append))
+        self.with_data(move |data, this| {
+            let id = append.table.clone();
+            let table = table(&mut data.tables, &id)?;
+            data.leases.check(append.fence.as_ref())?;
+            table.append(append)?;
+            let last = table.row.entries;
+            data.tell(this, &Change::Appended { table: id, last });
+            Ok(())
+        })
     }
 
     fn read(&self, id: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
@@ -149,8 +209,11 @@ impl Store for MemoryStore {
 
     fn delete(&self, id: &str) -> BoxFuture<Result<(), StoreError>> {
         let id = id.to_owned();
-        self.with_tables(move |tables| match tables.remove(&id) {
-            Some(_) => Ok(()),
+        self.with_data(move |data, this| match data.tables.remove(&id) {
+            Some(_) => {
+                data.tell(this, &Change::Deleted { table: id });
+                Ok(())
+            }
             None => Err(StoreError::NoSuchTable(id)),
         })
     }
@@ -161,26 +224,51 @@ impl Store for MemoryStore {
         before: i64,
         limit: u32,
     ) -> BoxFuture<Result<Vec<String>, StoreError>> {
-        self.with_tables(move |tables| {
-            let rows = tables.values().map(|table| &table.row);
+        self.with_data(move |data, this| {
+            let rows = data.tables.values().map(|table| &table.row);
             let old = rows.filter(|row| row.stage == stage && row.updated < before);
             let mut old: Vec<_> = old.map(|row| (row.updated, row.id.clone())).collect();
             old.sort();
             let ids: Vec<_> = old.into_iter().take(limit as usize).map(|(_, id)| id).collect();
-            ids.iter().for_each(|id| drop(tables.remove(id)));
+            for id in &ids {
+                data.tables.remove(id);
+                data.tell(this, &Change::Deleted { table: id.clone() });
+            }
             Ok(ids)
         })
     }
 
     fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>> {
-        let (store, folder) = (self.clone(), folder.to_owned());
+        let (tables, folder) = (self.with_tables(|tables| Ok(tables.clone())), folder.to_owned());
         Box::pin(async move {
-            let tables = store.lock().clone().ok_or(StoreError::Closed)?;
-            let copy = SqliteStore::open_new(&folder)?;
+            let tables = tables.await?;
+            let copy = Unfinished::begin(&folder)?;
             for table in tables.values() {
-                copy.create(table.as_new()).await?;
+                copy.store.create(table.as_new()).await?;
             }
-            copy.close().await
+            copy.finish().await
+        })
+    }
+
+    fn changes(&self) -> Changes {
+        self.announcer.subscribe()
+    }
+
+    fn acquire(
+        &self,
+        lease: &str,
+        holder: &str,
+        lasting: Duration,
+    ) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        let (lease, holder) = (lease.to_owned(), holder.to_owned());
+        self.with_data(move |data, _| Ok(data.leases.acquire(&lease, &holder, lasting)))
+    }
+
+    fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>> {
+        let (lease, holder) = (lease.to_owned(), holder.to_owned());
+        self.with_data(move |data, _| {
+            data.leases.release(&lease, &holder);
+            Ok(())
         })
     }
 
@@ -191,7 +279,13 @@ impl Store for MemoryStore {
     fn close(&self) -> BoxFuture<Result<(), StoreError>> {
         let store = self.clone();
         Box::pin(async move {
-            *store.lock() = None;
+            store.announcer.close();
+            // Nobody else can see the tables of the last store.
+            let mut data = store.lock();
+            data.stores.retain(|other| other.upgrade().is_some_and(|other| !other.is_closed()));
+            if data.stores.is_empty() {
+                data.tables.clear();
+            }
             Ok(())
         })
     }

@@ -1,8 +1,9 @@
 //! The [`Store`] trait and the types in its signatures. This file names no back end.
 
-use crate::StoreError;
+use crate::{Changes, StoreError};
 use std::path::Path;
 use std::pin::Pin;
+use std::time::Duration;
 
 /// What every method returns. It needs no particular async runtime.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send>>;
@@ -97,12 +98,23 @@ pub struct Append {
     pub listed: Option<bool>,
     /// The new summary for lists, if it changes.
     pub about: Option<String>,
+    /// The lease under which this is done, if only its holder may do it.
+    pub fence: Option<Fence>,
+}
+
+/// A lease as its holder knows it. Whatever carries it is refused once a newer holder has taken the lease.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fence {
+    /// The name of the lease.
+    pub lease: String,
+    /// The number that [`Store::acquire`] returned.
+    pub number: u64,
 }
 
 impl Append {
     /// Entries that leave the row as it is.
     pub fn new(table: impl Into<String>, entries: Vec<Entry>) -> Self {
-        Self { table: table.into(), entries, stage: None, listed: None, about: None }
+        Self { table: table.into(), entries, stage: None, listed: None, about: None, fence: None }
     }
 }
 
@@ -137,7 +149,8 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, table: NewTable) -> BoxFuture<Result<(), StoreError>>;
 
     /// Appends to a table's log. Once this resolves, the entries survive a power failure.
-    /// [`StoreError::Conflict`] unless the numbers continue the log.
+    /// [`StoreError::Conflict`] unless the numbers continue the log; [`StoreError::Fenced`] if the append carries a
+    /// [`Fence`] and a newer holder has taken the lease.
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>>;
 
     /// The entries of a table after number `after`, in order.
@@ -167,6 +180,26 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a consistent copy of everything into a folder that is empty or does not exist. Reads and writes go on
     /// meanwhile. Whatever the back end, [`SqliteStore::open`](crate::SqliteStore::open) opens the copy.
     fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>>;
+
+    /// Tells from now on what other processes change in the same data. What this store changes is not told. Some changes
+    /// may never be told, for instance while the connection to the database is lost: [`Change::Missed`](crate::Change)
+    /// says so when it is known, but the caller must also compare the numbers of the tables it holds from time to time
+    /// ([`row`](Self::row)).
+    fn changes(&self) -> Changes;
+
+    /// Takes a lease, or renews it, for `lasting` from now by the clock of the data. A lease is held by one holder at a
+    /// time, until it expires or is released. The holder must be a name that no other process uses, nor this one after a
+    /// restart. Returns the fencing number, which is higher for each new holder and stays the same for a holder that
+    /// renews; `None` if another holds the lease.
+    fn acquire(
+        &self,
+        lease: &str,
+        holder: &str,
+        lasting: Duration,
+    ) -> BoxFuture<Result<Option<u64>, StoreError>>;
+
+    /// Gives a lease up, so that another can take it at once. Does nothing if this holder does not have it.
+    fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>>;
 
     /// Checks that the store can write, by writing.
     fn check(&self) -> BoxFuture<Result<(), StoreError>>;

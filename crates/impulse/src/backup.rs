@@ -1,11 +1,12 @@
-//! `impulse backup`, `restore`, `games`, `export` and `import`: what can be done with the folder of a server from
-//! outside. Only restoring and importing need the server to be stopped.
+//! `impulse backup`, `restore`, `games`, `export` and `import`: what can be done with the tables of a server from outside,
+//! whether they are in a folder or in a database. Only restoring needs the server to be stopped, and importing into a folder.
 
-use crate::data::{DataArg, open, trouble};
+use crate::data::{DataArg, Place, wait};
 use crate::output::print;
+use crate::sim::progress_bar;
 use anyhow::anyhow;
 use impulse_server::{NoFile, game_of_log, table_of_game};
-use impulse_store::{RowMark, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow};
+use impulse_store::{PostgresStore, RowMark, SqliteStore, Stage, StoreError, TableRow};
 use impulse_wire::http::TableSummary;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -24,7 +25,7 @@ pub struct RestoreArgs {
     from: PathBuf,
     #[command(flatten)]
     data: DataArg,
-    /// Replace what is in the data folder: it is lost.
+    /// Replace what is in the data folder or the database: it is lost.
     #[arg(long)]
     force: bool,
 }
@@ -56,39 +57,47 @@ pub struct ImportArgs {
 
 /// Copies everything, as it is at one moment.
 pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
-    let folder = args.data.folder()?;
-    SqliteStore::copy(&folder, &args.out).map_err(|error| trouble(&folder, &error))?;
-    print(&format!("Everything in {} is copied to {}.", folder.display(), args.out.display()))
+    let place = args.data.place()?;
+    let copied = match &place {
+        Place::Folder(folder) => SqliteStore::copy(folder, &args.out),
+        Place::Database(database) => PostgresStore::copy(database, &args.out, false, &mut |_, _| {}),
+    };
+    copied.map_err(|error| place.trouble(&error))?;
+    print(&format!("Everything in {place} is copied to {}.", args.out.display()))
 }
 
 /// Puts a copy back.
 pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
-    let folder = args.data.folder()?;
-    let restored = match args.force {
-        true => SqliteStore::replace(&args.from, &folder),
-        false => SqliteStore::copy(&args.from, &folder),
-    };
-    restored.map_err(|error| match error {
-        StoreError::Occupied(_) => {
-            let folder = folder.display();
-            anyhow!("there is something in {folder} already: --force replaces it, and it is lost")
+    let place = args.data.place()?;
+    let bar = progress_bar(0, "tables");
+    let restored = match (&place, args.force) {
+        (Place::Folder(folder), true) => SqliteStore::replace(&args.from, folder),
+        (Place::Folder(folder), false) => SqliteStore::copy(&args.from, folder),
+        (Place::Database(database), force) => {
+            PostgresStore::fill(database, &args.from, force, &mut |done, all| {
+                bar.set_length(all);
+                bar.set_position(done);
+            })
         }
-        error => trouble(&folder, &error),
+    };
+    bar.finish_and_clear();
+    restored.map_err(|error| match error {
+        StoreError::Occupied(_) | StoreError::NotEmpty(_) => {
+            anyhow!("there is something in {place} already: --force replaces it, and it is lost")
+        }
+        error => place.trouble(&error),
     })?;
-    print(&format!("{} is restored from {}.", folder.display(), args.from.display()))
+    print(&format!("{place} is restored from {}.", args.from.display()))
 }
-
-/// Tables that are read at once.
-const PAGE: u32 = 500;
 
 /// Lists all tables, the newest first.
 pub fn games(args: &GamesArgs) -> anyhow::Result<()> {
-    let folder = args.data.folder()?;
+    let place = args.data.place()?;
+    let look = place.look()?;
     let mut after: Option<RowMark> = None;
     let mut found = false;
     loop {
-        let wanted = RowsWanted { stage: None, listed: None, after, limit: PAGE };
-        let rows = SqliteStore::look_at_rows(&folder, &wanted).map_err(|error| trouble(&folder, &error))?;
+        let rows = look.rows(after).map_err(|error| place.trouble(&error))?;
         for row in &rows {
             print(&line(row))?;
         }
@@ -123,8 +132,8 @@ fn line(row: &TableRow) -> String {
 
 /// Writes the game of a table as a file.
 pub fn export(args: &ExportArgs) -> anyhow::Result<()> {
-    let folder = args.data.folder()?;
-    let log = SqliteStore::look_at_log(&folder, &args.table).map_err(|error| trouble(&folder, &error))?;
+    let place = args.data.place()?;
+    let log = place.look()?.log(&args.table).map_err(|error| place.trouble(&error))?;
     let file = game_of_log(&log, args.unfinished).map_err(|why| match &why {
         NoFile::Unfinished => {
             anyhow!("this game is not over, and its file would show every hidden card: --unfinished writes it all the same")
@@ -137,17 +146,16 @@ pub fn export(args: &ExportArgs) -> anyhow::Result<()> {
 
 /// Makes a table of a game file: over, or closed.
 pub fn import(args: &ImportArgs) -> anyhow::Result<()> {
-    let folder = args.data.folder()?;
+    let place = args.data.place()?;
     let name = args.file.display();
     let table = table_of_game(&text(&args.file)?).map_err(|why| anyhow!("{name}: {why}"))?;
     let (id, stage) = (table.id.clone(), table.stage);
-    let store = open(&folder).map_err(|error| trouble(&folder, &error))?;
-    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(anyhow::Error::msg)?;
-    let kept = runtime.block_on(async {
+    let store = place.open()?;
+    let kept = wait(async {
         store.create(table).await?;
         store.close().await
     });
-    kept.map_err(|error| trouble(&folder, &error))?;
+    kept.map_err(|error| place.trouble(&error))?;
     match stage {
         Stage::Over => print(&format!("The game is table {id}.")),
         _ => print(&format!("The game is table {id}. It is not over, so the table is closed.")),

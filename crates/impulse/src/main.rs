@@ -7,6 +7,7 @@ mod backup;
 mod cards;
 mod data;
 mod files;
+mod moving;
 mod output;
 mod perft;
 mod play;
@@ -17,6 +18,7 @@ mod show;
 mod sim;
 mod soak;
 mod table;
+mod verify;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -50,6 +52,10 @@ enum Command {
     Backup(backup::BackupArgs),
     /// Put a copy back.
     Restore(backup::RestoreArgs),
+    /// Check everything that a server keeps, and name what is damaged.
+    Verify(verify::Args),
+    /// Copy all tables from the data folder into a PostgreSQL database, or back.
+    Move(moving::Args),
     /// List all tables of a server.
     Games(backup::GamesArgs),
     /// Write the game of a table as a game file.
@@ -96,6 +102,8 @@ fn main() -> ExitCode {
         Some(Command::Serve(_)) => serve::run(&words[1..]),
         Some(Command::Backup(args)) => backup::backup(&args),
         Some(Command::Restore(args)) => backup::restore(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Move(args)) => moving::run(&args),
         Some(Command::Games(args)) => backup::games(&args),
         Some(Command::Export(args)) => backup::export(&args),
         Some(Command::Import(args)) => backup::import(&args),

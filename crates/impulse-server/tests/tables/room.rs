@@ -2,7 +2,7 @@
 
 use crate::client::{Client, TestServer, chance, log, quick_config};
 use impulse_store::{
-    Append, BoxFuture, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError,
+    Append, BoxFuture, Changes, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError,
     TableRow,
 };
 use impulse_wire::RefusalCode;
@@ -11,6 +11,7 @@ use impulse_wire::message::ClientMessage;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// A store whose disk can be made full.
 struct Disk {
@@ -53,6 +54,20 @@ impl Store for Disk {
     }
     fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>> {
         self.store.backup(folder)
+    }
+    fn changes(&self) -> Changes {
+        self.store.changes()
+    }
+    fn acquire(
+        &self,
+        lease: &str,
+        holder: &str,
+        lasting: Duration,
+    ) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        self.store.acquire(lease, holder, lasting)
+    }
+    fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>> {
+        self.store.release(lease, holder)
     }
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {
         self.store.check()

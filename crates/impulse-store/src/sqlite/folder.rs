@@ -1,4 +1,5 @@
-//! The data folder: its files, the lock that keeps other processes out, and the mapping of I/O errors.
+//! The data folder: its files, the lock that keeps other processes out, who may read it, and the mapping of I/O errors.
+//! The folder belongs to its user alone (0700), and so do the files in it (0600): they hold hidden cards.
 
 use crate::StoreError;
 use std::fs::{self, File, TryLockError};
@@ -36,10 +37,9 @@ impl Folder {
     }
 
     fn lock(&self) -> Result<Lock, TryLockError> {
-        fs::create_dir_all(&self.path).map_err(TryLockError::Error)?;
+        create_folder(&self.path).map_err(TryLockError::Error)?;
         // Opened for writing, so that a read-only folder is noticed here and not at the first entry.
-        let file = File::options().create(true).truncate(false).write(true).open(self.path.join(LOCK));
-        let file = file.map_err(TryLockError::Error)?;
+        let file = private_file().truncate(false).open(self.path.join(LOCK)).map_err(TryLockError::Error)?;
         let begun = Instant::now();
         loop {
             match file.try_lock() {
@@ -68,7 +68,7 @@ impl Folder {
         if path.is_file() {
             return Err(StoreError::Occupied(path.to_owned()));
         }
-        let found = fs::create_dir_all(path).and_then(|()| fs::read_dir(path));
+        let found = create_folder(path).and_then(|()| fs::read_dir(path));
         match found.map(|mut files| files.next().is_none()) {
             Ok(true) => Ok(folder),
             Ok(false) => Err(StoreError::Occupied(path.to_owned())),
@@ -100,6 +100,31 @@ impl Folder {
         Ok(())
     }
 
+    /// Keeps others out of the folder and its files. A folder with other things in it is left as it is: it may be a home.
+    pub fn make_private(&self) -> io::Result<()> {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let set = |path: &Path, mode| match fs::set_permissions(path, fs::Permissions::from_mode(mode)) {
+                // Not ours: whoever owns it decides.
+                Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+                done => done,
+            };
+            let mut alone = true;
+            for file in fs::read_dir(&self.path)? {
+                let (name, path) = file.map(|file| (file.file_name(), file.path()))?;
+                match name.to_str() {
+                    Some(name) if name == LOCK || name.starts_with(DATABASE) => set(&path, 0o600)?,
+                    _ => alone = false,
+                }
+            }
+            if alone {
+                set(&self.path, 0o700)?;
+            }
+        }
+        Ok(())
+    }
+
     pub fn io_fault(&self, error: &io::Error) -> StoreError {
         let what = format!("{}: {error}", self.path.display());
         match error.kind() {
@@ -108,4 +133,26 @@ impl Folder {
             _ => StoreError::Other(what),
         }
     }
+}
+
+/// Creates a folder that only its user may enter, unless it exists.
+fn create_folder(path: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
+}
+
+/// Creates an empty file that only its user may read, unless it exists.
+pub(super) fn create_private(path: &Path) -> io::Result<()> {
+    private_file().truncate(false).open(path).map(drop)
+}
+
+fn private_file() -> fs::OpenOptions {
+    let mut options = File::options();
+    options.create(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }

@@ -3,12 +3,13 @@
 //! is needed.
 //!
 //! The folder holds `impulse.db` (with `-wal` and `-shm` next to it while it is open) and `lock`, which is locked while a
-//! process uses it. Statements are in `writes.rs` and `queries.rs`, migrations in `schema.rs`, and what other processes
+//! process uses it. Statements are in `writes.rs` and `queries.rs`, migrations in `schema.rs`, the search for damage in `health.rs`, and what other processes
 //! may do with the folder in `sidecar.rs`.
 
 mod copy;
 mod fault;
 mod folder;
+mod health;
 mod queries;
 mod queue;
 mod readers;
@@ -20,14 +21,19 @@ mod writes;
 #[cfg(test)]
 mod tests;
 
-use crate::{
-    Append, BoxFuture, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow, order::follow,
-};
+pub(crate) use copy::Unfinished;
+
+use crate::changes::Announcer;
+use crate::leases::Leases;
+use crate::order::follow;
+use crate::{Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
 use folder::Folder;
 use readers::Readers;
 use rusqlite::Connection;
 use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use writer::Writer;
 
 /// The result of a statement: a value, or a refusal that has changed nothing; or else SQLite's failure, which rolls the
@@ -40,24 +46,61 @@ pub struct SqliteStore {
     readers: Readers,
     writer: Writer,
     threads: Vec<JoinHandle<()>>,
+    /// Used by the writer only, so that an append and a change of its lease never overlap.
+    leases: Arc<Mutex<Leases>>,
+    /// Never tells anything: no other process uses the folder.
+    announcer: Arc<Announcer>,
+}
+
+fn locked(leases: &Mutex<Leases>) -> MutexGuard<'_, Leases> {
+    leases.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl SqliteStore {
-    /// Opens the store in a folder. Creates the folder if need be, and migrates files of older versions. This blocks, so
-    /// do not call it on an async task.
+    /// Opens the store in a folder. Creates the folder if need be, migrates files of older versions, and searches for damage
+    /// for a few seconds. This blocks, so do not call it on an async task.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
+        Self::open_if(folder, health::look)
+    }
+
+    /// Opens the store in a folder, damaged or not. What cannot be read fails with [`StoreError::Corrupt`].
+    pub fn open_damaged(folder: &Path) -> Result<Self, StoreError> {
+        Self::open_if(folder, |_, _| Ok(()))
+    }
+
+    fn open_if(
+        folder: &Path,
+        check: impl FnOnce(&Connection, &Folder) -> Result<(), StoreError>,
+    ) -> Result<Self, StoreError> {
         let (folder, lock) = Folder::take(folder)?;
+        folder.make_private().map_err(|error| folder.io_fault(&error))?;
         let connection = schema::open_to_write(&folder)?;
+        check(&connection, &folder)?;
         let mut threads = Vec::new();
         let readers = Readers::start(&folder, &mut threads)?;
         let writer = Writer::start(&folder, connection, lock, &mut threads)?;
-        Ok(Self { folder, readers, writer, threads })
+        let (leases, announcer) = (Arc::default(), Arc::new(Announcer::new()));
+        Ok(Self { folder, readers, writer, threads, leases, announcer })
     }
 
     /// Opens a new store in a folder that is empty or does not exist.
     pub fn open_new(folder: &Path) -> Result<Self, StoreError> {
         Folder::empty(folder)?;
         Self::open(folder)
+    }
+
+    /// Opens the store in a folder that must hold one.
+    pub fn open_existing(folder: &Path) -> Result<Self, StoreError> {
+        Folder::existing(folder)?;
+        Self::open(folder)
+    }
+
+    /// How many tables there are.
+    pub(crate) fn count(&self) -> BoxFuture<Result<u64, StoreError>> {
+        self.query(|connection| {
+            let count = connection.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, i64>(0));
+            count.map(|count| Ok(count as u64))
+        })
     }
 
     fn change<T: Send + 'static>(
@@ -96,7 +139,13 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
-        self.change(move |connection| writes::append(connection, &append))
+        let leases = self.leases.clone();
+        self.change(move |connection| {
+            if let Err(fenced) = locked(&leases).check(append.fence.as_ref()) {
+                return Ok(Err(fenced));
+            }
+            writes::append(connection, &append)
+        })
     }
 
     fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
@@ -143,13 +192,37 @@ impl Store for SqliteStore {
         self.readers.query(move |connection| copy::copy(connection, &folder, &to))
     }
 
+    fn changes(&self) -> Changes {
+        self.announcer.subscribe()
+    }
+
+    fn acquire(
+        &self,
+        lease: &str,
+        holder: &str,
+        lasting: Duration,
+    ) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        let (leases, lease, holder) = (self.leases.clone(), lease.to_owned(), holder.to_owned());
+        self.change(move |_| Ok(Ok(locked(&leases).acquire(&lease, &holder, lasting))))
+    }
+
+    fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>> {
+        let (leases, lease, holder) = (self.leases.clone(), lease.to_owned(), holder.to_owned());
+        self.change(move |_| {
+            locked(&leases).release(&lease, &holder);
+            Ok(Ok(()))
+        })
+    }
+
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {
         self.change(|connection| schema::write_version(connection).map(Ok))
     }
 
     fn close(&self) -> BoxFuture<Result<(), StoreError>> {
         let (readers, writer) = (self.readers.clone(), self.writer.clone());
+        let announcer = self.announcer.clone();
         Box::pin(async move {
+            announcer.close();
             // Readers first: SQLite checkpoints the write-ahead log when the last connection closes.
             for stops in readers.stop() {
                 let _ = stops.await;

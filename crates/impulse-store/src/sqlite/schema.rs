@@ -1,7 +1,7 @@
 //! Connections and migrations. Migrations are numbered files; each runs once, in a transaction, and cannot be undone. A
 //! file of another program, or of a newer version, is refused before anything is changed.
 
-use super::folder::Folder;
+use super::folder::{self, Folder};
 use crate::StoreError;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
@@ -25,6 +25,8 @@ const CACHE_KIB: i32 = 8 * 1024;
 /// The writer's connection. Creates or migrates the file.
 pub(super) fn open_to_write(folder: &Folder) -> Result<Connection, StoreError> {
     let fault = |error| folder.fault(&error);
+    // SQLite gives the files beside it the same permissions.
+    folder::create_private(&folder.database()).map_err(|error| folder.io_fault(&error))?;
     let mut connection = connect(folder, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
     let version = version(&connection, folder)?;
     prepare(&connection).map_err(fault)?;

@@ -2,7 +2,7 @@
 //! uses it.
 
 use super::folder::Folder;
-use super::{SqliteStore, Tried, copy, queries, schema};
+use super::{SqliteStore, Tried, copy, health, queries, schema};
 use crate::{Entry, RowsWanted, StoreError, TableRow};
 use rusqlite::Connection;
 use std::fs;
@@ -39,6 +39,13 @@ impl SqliteStore {
     /// Lists the tables of a folder like [`Store::rows`](crate::Store::rows).
     pub fn look_at_rows(folder: &Path, wanted: &RowsWanted) -> Result<Vec<TableRow>, StoreError> {
         look(folder, |connection| queries::rows(connection, wanted).map(Ok))
+    }
+
+    /// Searches the whole file of a folder for damage. A server may go on using it.
+    pub fn look_for_damage(folder: &Path) -> Result<(), StoreError> {
+        let folder = Folder::existing(folder)?;
+        let connection = schema::open_to_copy(&folder)?;
+        health::look_everywhere(&connection, &folder)
     }
 
     /// The whole log of a table in a folder.

@@ -4,6 +4,7 @@ mod contract;
 #[cfg(target_os = "linux")]
 mod disk;
 mod killed;
+mod postgres;
 mod scene;
 mod sidecar;
 mod sqlite;

@@ -247,3 +247,59 @@ async fn a_folder_that_cannot_be_made_is_named() {
     let error = refusal(&file.join("data"));
     assert!(error.to_string().contains("file"), "{error}");
 }
+
+#[tokio::test]
+async fn five_zeroed_pages_are_noticed_when_the_store_is_opened() {
+    let folder = closed_store(50, 400).await;
+    let file = folder.path().join("impulse.db");
+    let whole = fs::read(&file).unwrap();
+    let pages = whole.len() / 4096;
+    assert!(pages > 100);
+    // Wherever they are: every run of five pages but those of the header.
+    for first in (1..pages - 5).step_by(5) {
+        let mut damaged = whole.clone();
+        damaged[first * 4096..(first + 5) * 4096].fill(0);
+        fs::write(&file, &damaged).unwrap();
+        let error = refusal(folder.path());
+        assert!(matches!(error, StoreError::Corrupt(_)), "page {first}: {error}");
+        assert!(SqliteStore::look_for_damage(folder.path()).is_err());
+    }
+    fs::write(&file, &whole).unwrap();
+    assert_eq!(SqliteStore::look_for_damage(folder.path()), Ok(()));
+    SqliteStore::open(folder.path()).unwrap();
+}
+
+#[tokio::test]
+async fn entries_of_no_table_are_damage() {
+    let folder = closed_store(2, 3).await;
+    database(folder.path()).execute_batch("DELETE FROM ends WHERE table_key = 1").unwrap();
+    let error = SqliteStore::look_for_damage(folder.path()).unwrap_err();
+    assert!(error.to_string().contains("6 entries instead of 3"), "{error}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_can_read_the_folder_or_a_backup() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let place = tempdir().unwrap();
+    let [data, copy, old, home] = ["data", "copy", "old", "home"].map(|name| place.path().join(name));
+    // A folder of an older version, and one with other things in it.
+    for folder in [&old, &home] {
+        let store = SqliteStore::open(folder).unwrap();
+        store.create(new_table("a", 1)).await.unwrap();
+        store.close().await.unwrap();
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).unwrap();
+        fs::set_permissions(folder.join("impulse.db"), fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    fs::write(home.join("letter"), "").unwrap();
+    let stores = [&data, &old, &home].map(|folder| SqliteStore::open(folder).unwrap());
+    stores[0].create(new_table("a", 1)).await.unwrap();
+    stores[0].backup(&copy).await.unwrap();
+    for folder in [&data, &old, &home, &copy] {
+        for file in fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
+            assert!(mode(&file) == 0o600 || file.ends_with("letter"), "{file:?}");
+        }
+        assert_eq!(mode(folder), if *folder == home { 0o755 } else { 0o700 }, "{folder:?}");
+    }
+}

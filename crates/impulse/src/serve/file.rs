@@ -136,6 +136,10 @@ impl Settings {
             };
             let value = match (key, value) {
                 ("data", None) => data.map(|data| data.to_string_lossy().into_owned()),
+                // Without its password.
+                ("database", Some(_)) => {
+                    self.args.database().ok().flatten().map(|database| database.to_string())
+                }
                 (_, value) => value,
             };
             match value {

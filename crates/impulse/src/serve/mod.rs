@@ -6,14 +6,15 @@ mod settings;
 
 pub use settings::Args;
 
-use crate::data;
+use crate::data::{self, Place};
 use crate::output::print;
 use anyhow::anyhow;
-use file::Preset;
+use file::{Preset, Settings};
 use impulse_server::{Config, page_is_built};
-use impulse_store::{MemoryStore, Store, StoreError};
+use impulse_store::{MemoryStore, PostgresStore, SqliteStore, Store, StoreError};
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
@@ -21,25 +22,17 @@ use std::sync::Arc;
 pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
     let quiet = Preset { key: "log-level".to_owned(), value: "warn".to_owned() };
     let settings = file::settle(words, vec![quiet])?;
-    let folder = data::folder(settings.args.data())?;
-    if settings.args.check {
-        let kept = (!settings.args.forget()).then_some(folder.as_path());
-        return print(&settings.text(kept));
-    }
-    let store: Arc<dyn Store> = match settings.args.forget() {
-        true => Arc::new(MemoryStore::new()),
-        false => match data::open(&folder) {
-            Ok(store) => Arc::new(store),
-            Err(StoreError::Locked(folder)) => {
-                let folder = folder.display();
-                eprintln!(
-                    "Another impulse keeps its tables in {folder}. This one keeps tables by link in memory only: they \
-                     are forgotten when it stops. Games on this device are kept by the browser as always."
-                );
-                Arc::new(MemoryStore::new())
-            }
-            Err(error) => return Err(data::trouble(&folder, &error)),
-        },
+    let Some(place) = place(&settings)? else { return Ok(()) };
+    let store = match open_store(&settings.args, &place) {
+        Err(StoreError::Locked(folder)) => {
+            let folder = folder.display();
+            eprintln!(
+                "Another impulse keeps its tables in {folder}. This one keeps tables by link in memory only: they \
+                 are forgotten when it stops. Games on this device are kept by the browser as always."
+            );
+            Arc::new(MemoryStore::new())
+        }
+        opened => opened.map_err(|error| place.trouble(&error))?,
     };
     serve(&settings.args, store)
 }
@@ -47,16 +40,35 @@ pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
 /// `impulse serve`, with the words behind it.
 pub fn run(words: &[OsString]) -> anyhow::Result<()> {
     let settings = file::settle(words, Vec::new())?;
+    let Some(place) = place(&settings)? else { return Ok(()) };
+    let store = open_store(&settings.args, &place).map_err(|error| place.trouble(&error))?;
+    serve(&settings.args, store)
+}
+
+/// Where tables are kept. `None` if the settings were only to be printed, which is done.
+fn place(settings: &Settings) -> anyhow::Result<Option<Place>> {
     let args = &settings.args;
-    let folder = if args.forget() { None } else { Some(data::folder(args.data())?) };
+    let database = args.database()?;
+    let folder = data::folder(args.data());
     if args.check {
-        return print(&settings.text(folder.as_deref()));
+        let kept = !args.forget() && database.is_none();
+        let kept = if kept { Some(folder?) } else { None };
+        return print(&settings.text(kept.as_deref())).map(|()| None);
     }
-    let store: Arc<dyn Store> = match &folder {
-        None => Arc::new(MemoryStore::new()),
-        Some(folder) => Arc::new(data::open(folder).map_err(|error| data::trouble(folder, &error))?),
-    };
-    serve(args, store)
+    match database {
+        Some(database) => Ok(Some(Place::Database(database))),
+        None if args.forget() => Ok(Some(Place::Folder(PathBuf::new()))),
+        None => Ok(Some(Place::Folder(folder?))),
+    }
+}
+
+fn open_store(args: &Args, place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match place {
+        _ if args.forget() => Arc::new(MemoryStore::new()),
+        Place::Database(database) => Arc::new(PostgresStore::open(database)?),
+        Place::Folder(folder) if args.accept_damage() => Arc::new(SqliteStore::open_damaged(folder)?),
+        Place::Folder(folder) => Arc::new(SqliteStore::open(folder)?),
+    })
 }
 
 fn serve(args: &Args, store: Arc<dyn Store>) -> anyhow::Result<()> {

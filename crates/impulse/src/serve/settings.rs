@@ -1,10 +1,12 @@
 //! What can be chosen about a server: by flag, by variable or in a file. Every choice stands here once; the help, the
 //! file (`file.rs`) and `--check` are made from it.
 
+use crate::data::Url;
 use anyhow::anyhow;
 use clap::builder::FalseyValueParser;
 use humantime::Duration;
 use impulse_server::{Address, BotLimits, Config, Limits};
+use impulse_store::Database;
 use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
@@ -49,6 +51,13 @@ struct ListenArgs {
     /// The folder where tables are kept [default: impulse in the folder for data of programs, as ~/.local/share/impulse]
     #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database for tables, instead of the folder, as postgres://user:password@host/name; several servers may
+    /// use one [default: none]
+    #[arg(long, env = "IMPULSE_DATABASE", hide_env_values = true, value_name = "URL")]
+    database: Option<Url>,
+    /// Serve a folder in which damage was found: damaged tables fail, the others go on
+    #[arg(long, env = "IMPULSE_ACCEPT_DAMAGE", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    accept_damage: bool,
     /// Keep nothing, whatever folder is named: all tables are forgotten when the server stops
     #[arg(long, env = "IMPULSE_FORGET", hide_env_values = true, value_parser = FalseyValueParser::new())]
     forget: bool,
@@ -171,6 +180,16 @@ impl Args {
     /// The folder that was named.
     pub fn data(&self) -> Option<PathBuf> {
         self.listen.data.clone()
+    }
+
+    /// The database that was named.
+    pub fn database(&self) -> anyhow::Result<Option<Database>> {
+        self.listen.database.as_ref().map(Url::database).transpose()
+    }
+
+    /// Go on in spite of damage?
+    pub fn accept_damage(&self) -> bool {
+        self.listen.accept_damage
     }
 
     /// Keep nothing?

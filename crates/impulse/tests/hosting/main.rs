@@ -1,6 +1,8 @@
 //! The command as whoever runs a server uses it: settings, health, ends, copies. `server` is a running one.
 
 mod copies;
+#[cfg(unix)]
+mod database;
 mod ends;
 mod server;
 mod settings;
