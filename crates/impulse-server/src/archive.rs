@@ -6,7 +6,7 @@ use crate::secrets::{self, NoRandomness};
 use crate::table::{Answered, DamagedLog, Table};
 use impulse_engine::notation::{Game, NotationError};
 use impulse_engine::setup::ImpossibleSetup;
-use impulse_engine::{Illegal, Seat, State};
+use impulse_engine::{Fingerprint, Illegal, Seat, State};
 use impulse_store::{Entry, NewTable};
 use impulse_table::{Chair, FileError, Seats, file};
 use impulse_wire::fair::{self, Verified};
@@ -72,6 +72,11 @@ pub fn game_of_log(entries: &[Entry], even_unfinished: bool) -> Result<SecretGam
     table.secret_file().ok_or(NoFile::Unwritable)
 }
 
+/// Replays the log of a table, and compares the fingerprint after each answer. Returns the last one, if a game has begun.
+pub fn replay_log(entries: &[Entry]) -> Result<Option<Fingerprint>, DamagedLog> {
+    Ok(Table::read(entries)?.play.map(|play| play.state.fingerprint()))
+}
+
 /// Imports a game: the table is over, or closed if the game was not played to its end. It keeps its id if the file
 /// proves it.
 pub fn table_of_game(text: &str) -> Result<NewTable, ImportError> {
@@ -109,6 +114,7 @@ fn records(id: TableId, game: &Game, seats: &Seats) -> Result<Vec<Record>, Impor
         host_seat: None,
         key: nobodys()?,
         seat_keys: vec![None; seats.chairs.len()],
+        origin: None,
     };
     let mut records = vec![Record::Created(Box::new(created))];
     for (number, chair) in seats.chairs.iter().enumerate() {

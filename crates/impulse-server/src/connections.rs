@@ -1,20 +1,36 @@
-//! TCP connections, below HTTP. Each is counted, those above the limits are closed at once, and silent ones time out, so
-//! unfinished requests cannot pile up.
+//! TCP connections, and HTTP on them. Each is counted, those above the limits are closed at once, and silent ones and those
+//! whose request does not arrive in time are closed, so unfinished requests cannot pile up.
 
 use crate::limits::{Limits, OpenSocket, Usage};
-use axum::serve;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use std::io;
+use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
 use std::net::{IpAddr, SocketAddr};
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, Sleep, sleep, sleep_until};
+use tower::ServiceExt;
 
 /// Connections for requests, beyond the limit of sockets: requests are short, and their connections are reused.
 const SPARE: usize = 100;
+
+/// The head of a request must arrive within this time, also of the next one on the same connection.
+const HEADER_TIME: Duration = Duration::from_secs(10);
+/// How long to wait when no connection can be accepted.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(500);
 
 /// A listener that accepts no more connections than the limits allow.
 pub struct Listener {
@@ -55,30 +71,68 @@ pub struct Connection {
     _counted: OpenSocket,
 }
 
-impl serve::Listener for Listener {
-    type Io = Connection;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Connection, SocketAddr) {
+impl Listener {
+    /// Serves until `stop` resolves, and then until all connections have ended.
+    pub async fn serve(self, router: Router, stop: impl Future<Output = ()>) {
+        let (stopping, is_stopping) = watch::channel(());
+        let (mut connections, mut stop) = (JoinSet::new(), pin!(stop));
         loop {
-            let (stream, peer) = serve::Listener::accept(&mut self.listener).await;
+            tokio::select! {
+                (connection, peer) = self.accept() => {
+                    connections.spawn(serve_connection(connection, peer, router.clone(), is_stopping.clone()));
+                }
+                Some(_) = connections.join_next() => {}
+                () = &mut stop => break,
+            }
+        }
+        drop(self.listener);
+        drop(stopping);
+        while connections.join_next().await.is_some() {}
+    }
+
+    async fn accept(&self) -> (Connection, SocketAddr) {
+        loop {
+            let (stream, peer) = match self.listener.accept().await {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Too many open files, for instance: others must end first.
+                    if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
+                        tracing::error!(%error, "a connection cannot be accepted");
+                        sleep(ACCEPT_PAUSE).await;
+                    }
+                    continue;
+                }
+            };
             let Some(counted) = self.count(peer.ip()) else { continue };
+            // Messages are small and should not wait for more (Nagle).
+            let _ = stream.set_nodelay(true);
             let silence = self.limits.silence;
             let ends = Box::pin(sleep_until(Instant::now() + silence));
             return (Connection { stream, silence, ends, _counted: counted }, peer);
         }
     }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
-    }
 }
 
-impl Connection {
-    /// The stream, to set its options.
-    pub fn stream(&self) -> &TcpStream {
-        &self.stream
+async fn serve_connection(
+    connection: Connection,
+    peer: SocketAddr,
+    router: Router,
+    mut is_stopping: watch::Receiver<()>,
+) {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME);
+    let mut served = pin!(http.serve_connection(TokioIo::new(connection), service).with_upgrades());
+    tokio::select! {
+        // Whoever breaks the rules of HTTP is disconnected.
+        _ = served.as_mut() => return,
+        // There is never a message: it ends when the server stops.
+        _ = is_stopping.changed() => served.as_mut().graceful_shutdown(),
     }
+    let _ = served.await;
 }
 
 impl AsyncRead for Connection {

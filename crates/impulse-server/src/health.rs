@@ -1,5 +1,5 @@
 //! Health checks for proxies and monitoring. `/healthz` says that the process responds, `/readyz` that it can store what
-//! is played. `/metrics` is served at an address of its own.
+//! is played, and has found no damage. `/metrics` is served at an address of its own.
 
 use crate::metrics::Now;
 use crate::registry::Server;
@@ -44,9 +44,13 @@ async fn ready(State(server): State<Arc<Server>>) -> Response<Body> {
     if server.registry.is_stopping() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "the server is stopping\n");
     }
-    match can_write(&server).await {
-        true => plain(StatusCode::OK, "ready\n"),
-        false => plain(StatusCode::SERVICE_UNAVAILABLE, "the store cannot write\n"),
+    if server.registry.is_corrupt() {
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "the files of the store are damaged\n");
+    }
+    match (can_write(&server).await, server.registry.damaged()) {
+        (true, 0) => plain(StatusCode::OK, "ready\n"),
+        (true, _) => plain(StatusCode::OK, "ready, but some tables are damaged\n"),
+        (false, _) => plain(StatusCode::SERVICE_UNAVAILABLE, "the store cannot write\n"),
     }
 }
 
@@ -59,6 +63,7 @@ async fn can_write(server: &Server) -> bool {
     }
     let checked = server.store.check().await;
     if let Err(error) = &checked {
+        server.store_failed(error);
         tracing::error!(%error, "the store cannot write");
     }
     *last = Some((Instant::now(), checked.is_ok()));
@@ -66,10 +71,20 @@ async fn can_write(server: &Server) -> bool {
 }
 
 async fn metrics(State(server): State<Arc<Server>>) -> Response<Body> {
-    let now = Now { tables: server.registry.count(), sockets: server.usage.sockets() };
     let content_type = "text/plain; version=0.0.4; charset=utf-8";
     let response = Response::builder().header(header::CONTENT_TYPE, content_type);
-    response.body(Body::from(server.metrics.text(&now))).unwrap_or_default()
+    response.body(Body::from(metrics_text(&server))).unwrap_or_default()
+}
+
+/// All metrics, as text.
+pub fn metrics_text(server: &Server) -> String {
+    server.metrics.text(&Now {
+        tables: server.registry.count(),
+        damaged: server.registry.damaged(),
+        sockets: server.usage.sockets(),
+        bots_waiting: server.thinkers.waiting(),
+        webhook_failures: server.notifier.failures(),
+    })
 }
 
 fn plain(status: StatusCode, text: &'static str) -> Response<Body> {

@@ -1,16 +1,20 @@
 //! The server: tables by link, and the page. `router` lists all routes; `socket` and `http` handle them; `registry` finds
 //! the running game, which is in `table`. Messages are in `impulse-wire`, storage is in `impulse-store`.
 
+mod admission;
 mod archive;
 mod assets;
 mod bots;
 mod config;
 mod connections;
 mod denied;
+mod fair_queue;
 mod health;
+mod heartbeat;
 mod http;
 mod limits;
 mod metrics;
+mod names;
 mod notify;
 mod origin;
 mod registry;
@@ -21,7 +25,7 @@ mod socket;
 mod table;
 mod webhook;
 
-pub use archive::{ImportError, NoFile, game_of_log, table_of_game};
+pub use archive::{ImportError, NoFile, game_of_log, replay_log, table_of_game};
 pub use assets::page_is_built;
 pub use bots::BotLimits;
 pub use config::{Address, Config, USUAL_PORT};
@@ -31,7 +35,6 @@ pub use table::{BadEntry, DamagedLog};
 pub use webhook::Webhooks;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use connections::Listener;
 use impulse_store::Store;
 use metrics::Metrics;
@@ -73,6 +76,7 @@ pub fn serve(config: Config, store: Arc<dyn Store>, ready: impl FnOnce(SocketAdd
         let asked = signals::Asked::listen()?;
         let address = listener.local_addr()?;
         tracing::info!(%address, "the server is listening");
+        warn_without_tls(&server.server.config, address);
         ready(address);
         tokio::select! {
             served = server.serve(listener, asked.clone().times(1)) => served,
@@ -99,9 +103,19 @@ impl RunningServer {
         let limits = config.limits.clone();
         let metrics: Arc<Metrics> = Arc::default();
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
-        let (usage, registry, last_check) = Default::default();
-        let server =
-            Server { store, limits, usage, thinkers, notifier, config, registry, metrics, last_check };
+        let (usage, registry, last_check, heartbeat) = Default::default();
+        let server = Server {
+            store,
+            limits,
+            usage,
+            thinkers,
+            notifier,
+            config,
+            registry,
+            metrics,
+            last_check,
+            heartbeat,
+        };
         Self { server: Arc::new(server) }
     }
 
@@ -120,16 +134,18 @@ impl RunningServer {
             let server = self.server.clone();
             async move { server.wake_tables().await }
         });
-        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let beating = tokio::spawn({
+            let server = self.server.clone();
+            async move { server.heartbeat.beat().await }
+        });
         let server = self.server.clone();
         let listener = Listener::new(listener, &self.server.limits, self.server.config.trusted_proxy);
-        // Messages are small and should not wait for more (Nagle).
-        let listener = listener.tap_io(|connection| drop(connection.stream().set_nodelay(true)));
         let (stopped, is_stopped) = oneshot::channel();
         let stop = async move {
             end.await;
             tracing::info!("the server is stopping");
             waking.abort();
+            beating.abort();
             server.stop().await;
             let _ = stopped.send(());
         };
@@ -138,7 +154,7 @@ impl RunningServer {
             sleep(DRAIN_TIME).await;
         };
         tokio::select! {
-            served = axum::serve(listener, service).with_graceful_shutdown(stop).into_future() => served?,
+            () = listener.serve(self.router(), stop) => {}
             () = too_long => tracing::warn!("some connections did not end in time"),
         }
         self.sockets_end().await;
@@ -160,9 +176,24 @@ impl RunningServer {
         self.server.registry.count()
     }
 
+    /// The metrics, in Prometheus's text format.
+    pub fn metrics(&self) -> String {
+        health::metrics_text(&self.server)
+    }
+
     /// The number of open sockets.
     pub fn open_sockets(&self) -> usize {
         self.server.usage.sockets()
+    }
+}
+
+/// Whoever is on the way can read the tokens of players unless the connection is encrypted.
+fn warn_without_tls(config: &Config, address: SocketAddr) {
+    if !address.ip().is_loopback() && !config.is_https() && config.trusted_proxy.is_none() {
+        tracing::warn!(
+            %address,
+            "others can reach this server, and nothing is encrypted: put a proxy with TLS in front of it (docs/HOSTING.md)"
+        );
     }
 }
 

@@ -1,5 +1,7 @@
 //! Limits for sockets, tables and messages, and the counts against them. Refusals are written elsewhere.
 
+use impulse_wire::record::Origin;
+use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,18 +18,28 @@ pub struct Limits {
     pub sockets_per_table: usize,
     /// Tables that an address may create per hour.
     pub tables_per_hour: u32,
+    /// Seats that an address may take per hour.
+    pub seats_per_hour: u32,
+    /// Requests per second and address, on average. Opening a socket is one.
+    pub requests_per_second: u32,
+    /// Requests that an address may make in a burst.
+    pub request_burst: u32,
     /// The largest message or request body, in bytes.
     pub message_bytes: usize,
     /// Messages per second and socket, on average.
     pub messages_per_second: u32,
     /// Messages that a socket may send in a burst.
     pub message_burst: u32,
+    /// Chat messages per minute of each seat, and of all spectators of a table together.
+    pub said_per_minute: u32,
     /// Messages queued for a slow client before it is dropped.
     pub queue: usize,
     /// Chat messages per table.
     pub said_per_table: usize,
     /// Entries in the log of a table: many times what the longest game needs.
     pub entries_per_table: u64,
+    /// Entries that each seat, and the host, may add without moving the game on: answers taken back, proposals, names.
+    pub entries_per_seat: u32,
     /// The timeout for sending a message.
     pub send_time: Duration,
     /// How long a socket may be silent. It is pinged more often than that, so only a dead one is.
@@ -43,12 +55,17 @@ impl Default for Limits {
             sockets_per_address: 200,
             sockets_per_table: 100,
             tables_per_hour: 120,
+            seats_per_hour: 60,
+            requests_per_second: 10,
+            request_burst: 100,
             message_bytes: 16 * 1024,
             messages_per_second: 20,
             message_burst: 60,
+            said_per_minute: 30,
             queue: 64,
-            said_per_table: 2_000,
+            said_per_table: 4_000,
             entries_per_table: 20_000,
+            entries_per_seat: 2_000,
             send_time: Duration::from_secs(20),
             silence: Duration::from_secs(100),
             idle: Duration::from_secs(60),
@@ -66,8 +83,15 @@ pub struct Usage {
 struct Counts {
     sockets: usize,
     sockets_of: HashMap<IpAddr, usize>,
-    /// When the hour began, and the tables created in it.
-    tables_of: HashMap<IpAddr, (Instant, u32)>,
+    rates: HashMap<(Kind, IpAddr), Bucket>,
+}
+
+/// What is limited by a rate per address.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Kind {
+    Request,
+    Table,
+    Seat,
 }
 
 /// A socket that counts as open until this is dropped.
@@ -76,9 +100,8 @@ pub struct OpenSocket {
     address: IpAddr,
 }
 
-const HOUR: Duration = Duration::from_secs(60 * 60);
-/// With this many addresses known, those whose hour is over are removed.
-const MANY_ADDRESSES: usize = 10_000;
+/// With this many rates known, those that are not used up are removed.
+const MANY_RATES: usize = 10_000;
 
 impl Usage {
     /// Counts a socket, unless that exceeds a limit.
@@ -94,21 +117,32 @@ impl Usage {
         Some(OpenSocket { usage: self.clone(), address })
     }
 
+    /// Counts a request, unless that exceeds the rate of the address.
+    pub fn request(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
+        let rate = Rate {
+            per_second: f64::from(limits.requests_per_second),
+            burst: f64::from(limits.request_burst),
+        };
+        self.take(Kind::Request, address, rate, now)
+    }
+
     /// Counts a table, unless that exceeds the limit of the address.
     pub fn create_table(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
+        self.take(Kind::Table, address, Rate::per_hour(limits.tables_per_hour), now)
+    }
+
+    /// Counts a seat that is taken, unless that exceeds the limit of the address.
+    pub fn take_seat(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
+        self.take(Kind::Seat, address, Rate::per_hour(limits.seats_per_hour), now)
+    }
+
+    fn take(&self, kind: Kind, address: IpAddr, rate: Rate, now: Instant) -> bool {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.tables_of.len() >= MANY_ADDRESSES {
-            counts.tables_of.retain(|_, (since, _)| now.duration_since(*since) < HOUR);
+        if counts.rates.len() >= MANY_RATES {
+            counts.rates.retain(|_, bucket| !bucket.is_full(now));
         }
-        let (since, count) = counts.tables_of.entry(household(address)).or_insert((now, 0));
-        if now.duration_since(*since) >= HOUR {
-            (*since, *count) = (now, 0);
-        }
-        if *count >= limits.tables_per_hour {
-            return false;
-        }
-        *count += 1;
-        true
+        let bucket = counts.rates.entry((kind, household(address))).or_insert_with(|| Bucket::new(rate, now));
+        bucket.take(now)
     }
 
     /// The number of open sockets.
@@ -140,28 +174,71 @@ fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A token bucket: limits the rate of messages, with bursts.
+/// What a table remembers of the address that created it.
+pub fn origin_of(address: IpAddr) -> Origin {
+    let digest = match household(address) {
+        IpAddr::V4(address) => Sha256::digest(address.octets()),
+        IpAddr::V6(address) => Sha256::digest(address.octets()),
+    };
+    Origin(u16::from_be_bytes([digest[0], digest[1]]))
+}
+
+/// How fast a bucket fills, and how much it holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    pub per_second: f64,
+    pub burst: f64,
+}
+
+impl Rate {
+    /// So many per hour, at any time in it.
+    pub fn per_hour(count: u32) -> Self {
+        Self { per_second: f64::from(count) / 3600.0, burst: f64::from(count) }
+    }
+
+    /// So many per minute, a third of them at once.
+    pub fn per_minute(count: u32) -> Self {
+        Self { per_second: f64::from(count) / 60.0, burst: (f64::from(count) / 3.0).max(1.0) }
+    }
+
+    /// The messages of a socket.
+    pub fn of_messages(limits: &Limits) -> Self {
+        let (per_second, burst) = (limits.messages_per_second.into(), limits.message_burst.into());
+        Self { per_second, burst }
+    }
+}
+
+/// A token bucket: limits a rate, with bursts.
 pub struct Bucket {
+    rate: Rate,
     left: f64,
     filled: Instant,
 }
 
 impl Bucket {
     /// A full bucket.
-    pub fn new(limits: &Limits, now: Instant) -> Self {
-        Self { left: f64::from(limits.message_burst), filled: now }
+    pub fn new(rate: Rate, now: Instant) -> Self {
+        Self { rate, left: rate.burst, filled: now }
     }
 
     /// Takes a token. Returns `false` if there is none.
-    pub fn take(&mut self, limits: &Limits, now: Instant) -> bool {
-        let gained = now.duration_since(self.filled).as_secs_f64() * f64::from(limits.messages_per_second);
-        self.left = (self.left + gained).min(f64::from(limits.message_burst));
+    pub fn take(&mut self, now: Instant) -> bool {
+        self.left = self.left_at(now);
         self.filled = now;
         if self.left < 1.0 {
             return false;
         }
         self.left -= 1.0;
         true
+    }
+
+    fn is_full(&self, now: Instant) -> bool {
+        self.left_at(now) >= self.rate.burst
+    }
+
+    fn left_at(&self, now: Instant) -> f64 {
+        let gained = now.saturating_duration_since(self.filled).as_secs_f64() * self.rate.per_second;
+        (self.left + gained).min(self.rate.burst)
     }
 }
 
@@ -192,16 +269,31 @@ mod tests {
         let [one, same] = ["2001:db8::1", "2001:db8::2"].map(|text| text.parse().expect("an address"));
         assert!(usage.create_table(one, &limits, start));
         assert!(!usage.create_table(same, &limits, start));
-        assert!(usage.create_table(same, &limits, start + HOUR));
+        assert!(usage.create_table(same, &limits, start + Duration::from_secs(60 * 60)));
+    }
+
+    #[test]
+    fn an_address_has_rates_of_requests_and_seats() {
+        let usage = Usage::default();
+        let limits =
+            Limits { requests_per_second: 1, request_burst: 3, seats_per_hour: 2, ..Limits::default() };
+        let start = Instant::now();
+        let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
+        assert!((0..3).all(|_| usage.request(one, &limits, start)));
+        assert!(!usage.request(one, &limits, start) && usage.request(two, &limits, start));
+        assert!(usage.request(one, &limits, start + Duration::from_secs(1)));
+        assert!(
+            (0..2).all(|_| usage.take_seat(one, &limits, start)) && !usage.take_seat(one, &limits, start)
+        );
     }
 
     #[test]
     fn a_bucket_fills_again() {
         let limits = Limits { messages_per_second: 2, message_burst: 3, ..Limits::default() };
         let start = Instant::now();
-        let mut bucket = Bucket::new(&limits, start);
-        assert!((0..3).all(|_| bucket.take(&limits, start)));
-        assert!(!bucket.take(&limits, start));
-        assert!(bucket.take(&limits, start + Duration::from_millis(600)));
+        let mut bucket = Bucket::new(Rate::of_messages(&limits), start);
+        assert!((0..3).all(|_| bucket.take(start)));
+        assert!(!bucket.take(start));
+        assert!(bucket.take(start + Duration::from_millis(600)));
     }
 }

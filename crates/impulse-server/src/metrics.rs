@@ -7,20 +7,33 @@ use std::time::Duration;
 pub struct Metrics {
     registry: Registry,
     tables: IntGauge,
+    damaged: IntGauge,
     sockets: IntGauge,
+    bots_waiting: IntGauge,
     accepted: IntCounter,
     refused: IntCounter,
+    limited: IntCounter,
+    store_errors: IntCounter,
+    webhook_failures: IntCounter,
     acknowledged: Histogram,
     stored: Histogram,
     thought: Histogram,
+    bot_waited: Histogram,
 }
 
 /// Values of the moment.
+#[derive(Default)]
 pub struct Now {
     /// Tables in memory.
     pub tables: usize,
+    /// Tables that cannot be read.
+    pub damaged: usize,
     /// Open sockets.
     pub sockets: usize,
+    /// Bots that wait for their turn to think.
+    pub bots_waiting: usize,
+    /// Webhooks that were not delivered so far.
+    pub webhook_failures: u64,
 }
 
 /// The upper bounds of the histograms' buckets, in seconds.
@@ -35,17 +48,29 @@ impl Default for Metrics {
 
 impl Metrics {
     fn new() -> prometheus::Result<Self> {
-        let histogram =
-            |name, help| Histogram::with_opts(HistogramOpts::new(name, help).buckets(BOUNDS.to_vec()));
-        let metrics = Self {
-            registry: Registry::new(),
-            tables: IntGauge::new("impulse_tables", "Tables in memory.")?,
-            sockets: IntGauge::new("impulse_sockets", "Open sockets.")?,
-            accepted: IntCounter::new(
-                "impulse_accepted_total",
-                "Messages of players that were carried out.",
-            )?,
-            refused: IntCounter::new("impulse_refused_total", "Messages of players that were refused.")?,
+        let registry = Registry::new();
+        let gauge = |name, help| {
+            let gauge = IntGauge::new(name, help)?;
+            registry.register(Box::new(gauge.clone())).map(|()| gauge)
+        };
+        let counter = |name, help| {
+            let counter = IntCounter::new(name, help)?;
+            registry.register(Box::new(counter.clone())).map(|()| counter)
+        };
+        let histogram = |name, help| {
+            let histogram = Histogram::with_opts(HistogramOpts::new(name, help).buckets(BOUNDS.to_vec()))?;
+            registry.register(Box::new(histogram.clone())).map(|()| histogram)
+        };
+        Ok(Self {
+            tables: gauge("impulse_tables", "Tables in memory.")?,
+            damaged: gauge("impulse_tables_damaged", "Tables whose log cannot be read.")?,
+            sockets: gauge("impulse_sockets", "Open sockets.")?,
+            bots_waiting: gauge("impulse_bots_waiting", "Bots that wait for their turn to think.")?,
+            accepted: counter("impulse_accepted_total", "Messages of players that were carried out.")?,
+            refused: counter("impulse_refused_total", "Messages of players that were refused.")?,
+            limited: counter("impulse_limited_total", "Requests and messages above a limit or rate.")?,
+            store_errors: counter("impulse_store_errors_total", "Failed reads and writes of the store.")?,
+            webhook_failures: counter("impulse_webhook_failures_total", "Webhooks that were not delivered.")?,
             acknowledged: histogram(
                 "impulse_acknowledgement_seconds",
                 "From a message's arrival to its response.",
@@ -55,16 +80,12 @@ impl Metrics {
                 "From handing entries to the store until they are durable.",
             )?,
             thought: histogram("impulse_bot_thinking_seconds", "How long bots thought about an answer.")?,
-        };
-        let Self { registry, tables, sockets, accepted, refused, acknowledged, stored, thought } = &metrics;
-        registry.register(Box::new(tables.clone()))?;
-        registry.register(Box::new(sockets.clone()))?;
-        registry.register(Box::new(accepted.clone()))?;
-        registry.register(Box::new(refused.clone()))?;
-        registry.register(Box::new(acknowledged.clone()))?;
-        registry.register(Box::new(stored.clone()))?;
-        registry.register(Box::new(thought.clone()))?;
-        Ok(metrics)
+            bot_waited: histogram(
+                "impulse_bot_waiting_seconds",
+                "How long bots waited for their turn to think.",
+            )?,
+            registry,
+        })
     }
 
     /// A message was carried out.
@@ -75,6 +96,21 @@ impl Metrics {
     /// A message was refused.
     pub fn refused(&self) {
         self.refused.inc();
+    }
+
+    /// Something was refused because of a limit or rate.
+    pub fn limited(&self) {
+        self.limited.inc();
+    }
+
+    /// The store failed to read or write.
+    pub fn store_failed(&self) {
+        self.store_errors.inc();
+    }
+
+    /// The time that a bot waited for its turn.
+    pub fn bot_waited(&self, time: Duration) {
+        self.bot_waited.observe(time.as_secs_f64());
     }
 
     /// The time from a message's arrival to its response.
@@ -95,7 +131,11 @@ impl Metrics {
     /// Everything in Prometheus's text format.
     pub fn text(&self, now: &Now) -> String {
         self.tables.set(now.tables as i64);
+        self.damaged.set(now.damaged as i64);
         self.sockets.set(now.sockets as i64);
+        self.bots_waiting.set(now.bots_waiting as i64);
+        let more = now.webhook_failures.saturating_sub(self.webhook_failures.get());
+        self.webhook_failures.inc_by(more);
         // Encoding into memory fails only for a family without samples; there is none.
         TextEncoder::new().encode_to_string(&self.registry.gather()).unwrap_or_default()
     }
@@ -112,7 +152,7 @@ mod tests {
             metrics.thought(Duration::from_millis(milliseconds));
         }
         metrics.accepted();
-        let text = metrics.text(&Now { tables: 2, sockets: 5 });
+        let text = metrics.text(&Now { tables: 2, sockets: 5, ..Now::default() });
         for line in [
             "impulse_tables 2",
             "impulse_sockets 5",

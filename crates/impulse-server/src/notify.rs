@@ -23,6 +23,11 @@ pub struct Notice {
 pub trait Notifier: Send + Sync {
     /// A player is asked something.
     fn asked(&self, notice: Notice);
+
+    /// How many notices were not delivered.
+    fn failures(&self) -> u64 {
+        0
+    }
 }
 
 /// Sends nothing.

@@ -3,8 +3,9 @@
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;
 
-/// Whether a page of this origin may open a socket. Browsers always send `Origin`; other programs need not.
-pub fn may_open_socket(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+/// Whether a page of ours sent the request. Browsers send `Origin` with sockets and with whatever changes something; other
+/// programs need not.
+pub fn is_own_page(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).map(|value: &header::HeaderValue| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return true };
     let site =
@@ -13,6 +14,30 @@ pub fn may_open_socket(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let same_host = text(header::HOST).is_some_and(|host| host.eq_ignore_ascii_case(&site_of_page));
     let public = public_url.and_then(site).is_some_and(|public| public.eq_ignore_ascii_case(&site_of_page));
     same_host || public
+}
+
+/// Whether the request names this server: by an address, as this machine, by a name of a local network, or by the name in
+/// the public URL. A name that somebody else makes lead here (DNS rebinding) is none of these.
+pub fn names_this_server(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Ok(host) = host.to_str() else { return false };
+    let own = public_url.and_then(|url| url.split_once("://")).and_then(|(_, rest)| rest.split('/').next());
+    let name = name_of(host);
+    if own.is_some_and(|own| name_of(own).eq_ignore_ascii_case(name)) {
+        return true;
+    }
+    let name = name.to_ascii_lowercase();
+    let local = [".local", ".lan", ".localhost", ".home.arpa", ".internal"];
+    !name.contains('.') || name.parse::<IpAddr>().is_ok() || local.iter().any(|end| name.ends_with(end))
+}
+
+/// A host without its port.
+fn name_of(host: &str) -> &str {
+    match host.strip_prefix('[') {
+        // An IPv6 address: no dots, and any is fine.
+        Some(_) => "",
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    }
 }
 
 /// The address that limits count for: what a trusted proxy reports, or else the peer.
@@ -40,11 +65,23 @@ mod tests {
     #[test]
     fn only_our_own_pages_open_sockets() {
         let from = |origin| headers(&[("origin", origin), ("host", "play.example:8470")]);
-        assert!(may_open_socket(&from("http://play.example:8470"), None));
-        assert!(!may_open_socket(&from("http://evil.example"), None));
-        assert!(!may_open_socket(&from("null"), None));
-        assert!(may_open_socket(&from("https://impulse.example"), Some("https://impulse.example/games")));
-        assert!(may_open_socket(&headers(&[("host", "play.example")]), None), "programs have no origin");
+        assert!(is_own_page(&from("http://play.example:8470"), None));
+        assert!(!is_own_page(&from("http://evil.example"), None));
+        assert!(!is_own_page(&from("null"), None));
+        assert!(is_own_page(&from("https://impulse.example"), Some("https://impulse.example/games")));
+        assert!(is_own_page(&headers(&[("host", "play.example")]), None), "programs have no origin");
+    }
+
+    #[test]
+    fn a_name_that_leads_here_by_accident_or_malice_is_refused() {
+        let names = |host, public| names_this_server(&headers(&[("host", host)]), public);
+        for own in ["127.0.0.1:8470", "localhost:8470", "[::1]:8470", "192.168.1.7", "den", "den.local:80"] {
+            assert!(names(own, None), "{own}");
+        }
+        assert!(!names("evil.example", None) && !names("evil.example:8470", Some("https://impulse.example")));
+        assert!(names("impulse.example", Some("https://impulse.example/games")));
+        assert!(names("IMPULSE.example:443", Some("https://impulse.example")));
+        assert!(names_this_server(&HeaderMap::new(), None));
     }
 
     #[test]

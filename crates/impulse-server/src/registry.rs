@@ -1,21 +1,24 @@
-//! The tables in memory and their mailboxes. A table is loaded from the store when it is needed, and unloaded when it is
-//! idle.
+//! The tables in memory and their mailboxes. A table is loaded from the store when it is needed, once however many ask for
+//! it, away from the threads that serve others; and unloaded when it is idle. A damaged table is set apart.
 
 use crate::bots::Thinkers;
 use crate::config::Config;
 use crate::denied::Denied;
 use crate::health::LastCheck;
+use crate::heartbeat::Heartbeat;
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
 use crate::notify::Notifier;
 use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
-use impulse_store::Store;
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, Shared};
+use impulse_store::{Store, StoreError};
 use impulse_wire::{Refusal, TableId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-use tokio::sync::mpsc;
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, mpsc};
 
 /// What requests and tables share.
 pub struct Server {
@@ -37,23 +40,51 @@ pub struct Server {
     pub metrics: Arc<Metrics>,
     /// The last check of the store.
     pub last_check: LastCheck,
+    /// Notices when the process was suspended.
+    pub heartbeat: Heartbeat,
 }
 
 /// The tables in memory.
-#[derive(Default)]
 pub struct Registry {
-    tables: Mutex<HashMap<TableId, Mailbox>>,
+    tables: Mutex<HashMap<TableId, Slot>>,
+    /// Tables that are read at the same time: logs can be long, and others need the processor too.
+    loads: Semaphore,
     stopping: AtomicBool,
+    /// The store has reported damage to its files.
+    corrupt: AtomicBool,
     next_client: AtomicU64,
+}
+
+/// A table in memory, or on its way there.
+enum Slot {
+    Loading(Shared<BoxFuture<'static, Result<Mailbox, Denied>>>),
+    Running(Mailbox),
+    /// Its log cannot be read; when that was found.
+    Damaged(Instant),
 }
 
 /// Tables per page when unfinished tables are listed after a restart.
 const WOKEN_AT_ONCE: u32 = 100;
 /// The longest wait for tables and sockets to end.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
+/// A damaged table is read again after this time at the earliest.
+const DAMAGED_FOR: Duration = Duration::from_secs(60);
+
+impl Default for Registry {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            tables: Mutex::default(),
+            loads: Semaphore::new((cores / 2).max(1)),
+            stopping: AtomicBool::default(),
+            corrupt: AtomicBool::default(),
+            next_client: AtomicU64::default(),
+        }
+    }
+}
 
 impl Registry {
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Mailbox>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -75,7 +106,17 @@ impl Registry {
 
     /// The number of tables in memory.
     pub fn count(&self) -> usize {
-        self.tables().len()
+        self.tables().values().filter(|slot| !matches!(slot, Slot::Damaged(_))).count()
+    }
+
+    /// The number of tables that were found damaged.
+    pub fn damaged(&self) -> usize {
+        self.tables().values().filter(|slot| matches!(slot, Slot::Damaged(_))).count()
+    }
+
+    /// Whether the store has reported damage to its files since the start.
+    pub fn is_corrupt(&self) -> bool {
+        self.corrupt.load(Ordering::Relaxed)
     }
 
     /// A number for a new client.
@@ -95,26 +136,96 @@ impl Server {
         if self.registry.is_stopping() {
             return Err(Refusal::Stopping.into());
         }
-        if let Some(mailbox) = self.registry.tables().get(&id) {
-            return Ok(mailbox.clone());
+        let loading = {
+            let mut tables = self.registry.tables();
+            match tables.get(&id) {
+                Some(Slot::Running(mailbox)) => return Ok(mailbox.clone()),
+                Some(Slot::Loading(loading)) => loading.clone(),
+                Some(Slot::Damaged(since)) if since.elapsed() < DAMAGED_FOR => {
+                    return Err(Refusal::Damaged.into());
+                }
+                _ => {
+                    // A task of its own: loading ends even if whoever asked first is gone.
+                    let task = tokio::spawn(self.clone().load(id));
+                    let loaded = task.map(|loaded| loaded.unwrap_or(Err(Refusal::Reloading.into())));
+                    let loading = loaded.boxed().shared();
+                    tables.insert(id, Slot::Loading(loading.clone()));
+                    loading
+                }
+            }
+        };
+        loading.await
+    }
+
+    /// Loads a table, and puts what came of it into its slot.
+    async fn load(self: Arc<Self>, id: TableId) -> Result<Mailbox, Denied> {
+        let read = self.read(id).await;
+        let mut tables = self.registry.tables();
+        let table = match read {
+            Ok(table) => table,
+            Err(denied) => {
+                match denied.0 {
+                    Refusal::Damaged => tables.insert(id, Slot::Damaged(Instant::now())),
+                    _ => tables.remove(&id),
+                };
+                return Err(denied);
+            }
+        };
+        if self.registry.is_stopping() {
+            tables.remove(&id);
+            return Err(Refusal::Stopping.into());
         }
-        let entries = self.store.read(id.as_str(), 0).await?;
+        let (running, mailbox) = Running::new(table, self.clone());
+        tables.insert(id, Slot::Running(mailbox.clone()));
+        tokio::spawn(running.run());
+        Ok(mailbox)
+    }
+
+    /// Reads a table from its log, on a thread where it may take its time.
+    async fn read(&self, id: TableId) -> Result<Table, Denied> {
+        let _turn = self.registry.loads.acquire().await.map_err(|_| Refusal::Stopping)?;
+        let entries = match self.store.read(id.as_str(), 0).await {
+            Ok(entries) => entries,
+            Err(error) => return Err(self.cannot_read(id, error)),
+        };
         if entries.is_empty() {
             return Err(Refusal::NoSuchTable.into());
         }
-        let table = Table::read(&entries).map_err(|error| {
-            tracing::error!(table = %id, %error, "a log is damaged");
-            Refusal::Damaged
-        })?;
-        let mut tables = self.registry.tables();
-        // Another request may have loaded it meanwhile.
-        if let Some(mailbox) = tables.get(&id) {
-            return Ok(mailbox.clone());
+        let read = tokio::task::spawn_blocking(move || Table::read(&entries)).await;
+        let damaged = |error: &dyn std::fmt::Display| {
+            tracing::error!(table = %id, %error, "a log is damaged; the table is set apart");
+            Denied(Refusal::Damaged)
+        };
+        match read {
+            Ok(read) => read.map_err(|error| damaged(&error)),
+            // The log led the engine into a panic.
+            Err(error) => Err(damaged(&error)),
         }
-        let (running, mailbox) = Running::new(table, self.clone());
-        tables.insert(id, mailbox.clone());
-        tokio::spawn(running.run());
-        Ok(mailbox)
+    }
+
+    /// The store failed: counts that, and remembers damage.
+    pub fn store_failed(&self, error: &StoreError) {
+        self.metrics.store_failed();
+        if let StoreError::Corrupt(_) = error {
+            self.registry.corrupt.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn cannot_read(&self, id: TableId, error: StoreError) -> Denied {
+        if let StoreError::NoSuchTable(_) = error {
+            return error.into();
+        }
+        self.store_failed(&error);
+        match error {
+            StoreError::Corrupt(_) => {
+                tracing::error!(table = %id, %error, "a log cannot be read; the table is set apart");
+                Refusal::Damaged.into()
+            }
+            _ => {
+                tracing::error!(table = %id, %error, "a log cannot be read");
+                error.into()
+            }
+        }
     }
 
     /// Sends a request to a table, and waits for its response.
@@ -158,7 +269,11 @@ impl Server {
     /// Stops all tables, which finish their current input and say goodbye to their clients. Then closes the store.
     pub async fn stop(&self) {
         self.registry.stopping.store(true, Ordering::Relaxed);
-        let mailboxes: Vec<Mailbox> = self.registry.tables().drain().map(|(_, mailbox)| mailbox).collect();
+        let running = |(_, slot)| match slot {
+            Slot::Running(mailbox) => Some(mailbox),
+            Slot::Loading(_) | Slot::Damaged(_) => None,
+        };
+        let mailboxes: Vec<Mailbox> = self.registry.tables().drain().filter_map(running).collect();
         let end = async {
             for mailbox in &mailboxes {
                 let _ = mailbox.send(Input::Stop).await;

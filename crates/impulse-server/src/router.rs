@@ -1,5 +1,6 @@
 //! Every route of the server, and the headers of every response.
 
+use crate::admission::admit;
 use crate::denied::Denied;
 use crate::http::{lists, openapi, tables};
 use crate::registry::Server;
@@ -8,7 +9,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
-use axum::middleware::{Next, from_fn, map_response};
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
 use axum::routing::get;
 use impulse_wire::Refusal;
 use std::sync::Arc;
@@ -26,6 +27,8 @@ pub fn router(server: Arc<Server>) -> Router {
         .routes(routes!(tables::info))
         .routes(routes!(tables::take_seat))
         .routes(routes!(tables::recover))
+        .routes(routes!(tables::renew))
+        .routes(routes!(tables::chat))
         .routes(routes!(tables::game))
         .routes(routes!(tables::rematch))
         .routes(routes!(socket::open))
@@ -38,6 +41,7 @@ pub fn router(server: Arc<Server>) -> Router {
         .layer(map_response(too_large))
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, value("no-store")))
         .layer(DefaultBodyLimit::max(most))
+        .layer(from_fn_with_state(server.clone(), admit))
         .with_state(server.clone());
     let page = {
         let (base, public_url) = (base.clone(), server.config.public_url.clone());

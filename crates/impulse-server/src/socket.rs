@@ -3,7 +3,7 @@
 
 use crate::denied::Denied;
 use crate::http::AtTable;
-use crate::limits::{Bucket, OpenSocket};
+use crate::limits::{Bucket, OpenSocket, Rate};
 use crate::origin;
 use crate::registry::Server;
 use crate::table::{Client, Input, Mailbox, Outgoing};
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use impulse_wire::http::Refused;
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
-use impulse_wire::secret::Token;
+use impulse_wire::secret::{SecretHash, Token};
 use impulse_wire::{IdempotencyKey, PROTOCOL_VERSION, Refusal, read, write};
 use serde::Deserialize;
 use std::net::SocketAddr;
@@ -28,6 +28,8 @@ use tokio::time::{interval, timeout};
 const BUFFER: usize = 2 * 1024;
 /// The client must say hello within this time.
 const HELLO_TIME: Duration = Duration::from_secs(10);
+/// The longest hello, in bytes.
+const LONGEST_HELLO: usize = 1024;
 /// After the last message, the client has this time to close.
 const PARTING_TIME: Duration = Duration::from_secs(2);
 /// The socket is closed after this many messages in a row above the limit.
@@ -56,11 +58,12 @@ pub async fn open(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !origin::may_open_socket(&headers, server.config.public_url.as_deref()) {
+    if !origin::is_own_page(&headers, server.config.public_url.as_deref()) {
         return Denied(Refusal::ForeignOrigin).with_status(StatusCode::FORBIDDEN);
     }
     let address = origin::address(peer.ip(), &headers, server.config.trusted_proxy);
     let Some(counted) = server.usage.open_socket(address, &server.limits) else {
+        server.metrics.limited();
         return Denied(Refusal::TooManyConnections).into_response();
     };
     let mailbox = match server.open(id).await {
@@ -76,10 +79,13 @@ pub async fn open(
         .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, counted))
 }
 
-/// The idempotency key of a message that is otherwise malformed.
-#[derive(Deserialize)]
-struct Keyed {
-    id: IdempotencyKey,
+/// The idempotency key of a message that is not carried out. A client that sent a key expects a response to it.
+fn key_of(text: &str) -> Option<IdempotencyKey> {
+    #[derive(Deserialize)]
+    struct Keyed {
+        id: IdempotencyKey,
+    }
+    read::<Keyed>(text).ok().map(|keyed| keyed.id)
 }
 
 /// One socket.
@@ -98,7 +104,7 @@ struct Conversation {
 impl Conversation {
     async fn begin(socket: WebSocket, server: Arc<Server>, mailbox: Mailbox, counted: OpenSocket) {
         let id = server.registry.next_client();
-        let bucket = Bucket::new(&server.limits, Instant::now());
+        let bucket = Bucket::new(Rate::of_messages(&server.limits), Instant::now());
         let mut conversation = Self {
             socket,
             server,
@@ -132,14 +138,14 @@ impl Conversation {
     /// The first message must be hello.
     async fn hello(&mut self) -> Option<(Client, Option<u64>, mpsc::Receiver<Outgoing>)> {
         let first = match timeout(HELLO_TIME, self.socket.recv()).await {
-            Ok(Some(Ok(Message::Text(text)))) if text.len() <= self.server.limits.message_bytes => text,
+            Ok(Some(Ok(Message::Text(text)))) if text.len() <= LONGEST_HELLO => text,
             Ok(None | Some(Err(_) | Ok(Message::Close(_)))) => return None,
             _ => {
                 self.bye(ByeReason::NoHello).await;
                 return None;
             }
         };
-        let Ok(ClientMessage::Hello { version, token, since, name }) = read(&first) else {
+        let Ok(ClientMessage::Hello { version, token, since, name, client }) = read(&first) else {
             let _ = self.refuse(Refusal::HelloFirst).await;
             self.bye(ByeReason::NoHello).await;
             return None;
@@ -151,7 +157,8 @@ impl Conversation {
         }
         let (queue, told) = mpsc::channel(self.server.limits.queue);
         let token = token.as_ref().map(Token::hash);
-        let client = Client { id: self.id, queue, token, name: name.unwrap_or_default() };
+        let scope = client.map(|client| SecretHash::of(client.as_str()));
+        let client = Client { id: self.id, queue, token, name: name.unwrap_or_default(), scope };
         Some((client, since, told))
     }
 
@@ -218,13 +225,15 @@ impl Conversation {
             Message::Ping(_) | Message::Pong(_) => Utf8Bytes::default(),
             Message::Close(_) => return ControlFlow::Break(()),
         };
-        if !self.bucket.take(&self.server.limits, self.heard) {
+        if !self.bucket.take(self.heard) {
             self.too_many += 1;
+            self.server.metrics.limited();
             if self.too_many > PATIENCE {
                 self.bye(ByeReason::TooMuch).await;
                 return ControlFlow::Break(());
             }
-            return self.refuse(Refusal::TooManyMessages).await;
+            let id = key_of(&text).filter(|_| text.len() <= self.server.limits.message_bytes);
+            return self.send(write(&Denied(Refusal::TooManyMessages).message(id.as_ref())).into()).await;
         }
         self.too_many = 0;
         if text.is_empty() {
@@ -244,11 +253,7 @@ impl Conversation {
                     Err(_) => ControlFlow::Break(()),
                 }
             }
-            Err(error) => {
-                // A client that sent a key expects a response to it.
-                let id = read::<Keyed>(&text).ok().map(|keyed| keyed.id);
-                self.send(write(&Denied::from(error).message(id.as_ref())).into()).await
-            }
+            Err(error) => self.send(write(&Denied::from(error).message(key_of(&text).as_ref())).into()).await,
         }
     }
 

@@ -162,6 +162,7 @@ async fn every_answer_is_documented() {
         place.ask("GET", "/tables/{id}", table, None, "").await;
         place.ask("GET", "/tables/{id}/game", table, None, "").await;
         place.ask("GET", "/tables/{id}/socket", table, None, "").await;
+        place.ask("GET", "/tables/{id}/chat", table, None, "").await;
         for body in [
             r#"{"key":"wrong"}"#,
             r#"{"name":"Ada"}"#,
@@ -177,10 +178,11 @@ async fn every_answer_is_documented() {
         }
         for token in [None, Some("x"), Some(&token)] {
             place.ask("POST", "/tables/{id}/rematch", table, token, "").await;
+            place.ask("POST", "/tables/{id}/renew", table, token, "").await;
         }
     }
-    let recovery = json!({ "recovery": created["recovery"] }).to_string();
-    place.ask("POST", "/tables/{id}/recover", &id, None, &recovery).await;
+    let renewed = place.send("POST", &format!("/tables/{id}/renew"), Some(&token), "").await.text;
+    place.ask("POST", "/tables/{id}/recover", &id, None, &renewed).await;
     for _ in 0..6 {
         place.ask("POST", "/tables", "", None, wish).await;
     }
@@ -232,9 +234,11 @@ async fn the_document_names_every_address_and_its_own_place() {
         [
             "/tables",
             "/tables/{id}",
+            "/tables/{id}/chat",
             "/tables/{id}/game",
             "/tables/{id}/recover",
             "/tables/{id}/rematch",
+            "/tables/{id}/renew",
             "/tables/{id}/seats",
             "/tables/{id}/socket",
         ]

@@ -31,6 +31,8 @@ impl Words {
             UnknownCode => self.say("server-unknown-code", args!()),
             TokenNeeded => self.say("server-token-needed", args!()),
             ForeignOrigin => self.say("server-foreign-origin", args!()),
+            ForeignHost => self.say("server-foreign-host", args!()),
+            Banned => self.say("server-banned", args!()),
             PlayersOnly => self.say("server-players-only", args!()),
             HostOnly => self.say("server-host-only", args!()),
             Outdated { seen, now } => {
@@ -40,6 +42,7 @@ impl Words {
             NothingToUndo { barrier } => {
                 self.say("server-nothing-to-undo", args!("barrier": barrier_key(*barrier)))
             }
+            PastReveal { to, least } => self.say("server-past-reveal", args!("to": *to, "least": *least)),
             NotBegun => self.say("server-not-begun", args!()),
             Begun => self.say("server-begun", args!()),
             Over => self.say("server-over", args!()),
@@ -55,6 +58,10 @@ impl Words {
             NoProposal { to } => self.say("server-no-proposal", args!("to": *to)),
             AgreedAlready => self.say("server-agreed-already", args!()),
             NoRematch => self.say("server-no-rematch", args!()),
+            Muted => self.say("server-muted", args!()),
+            ChatLocked => self.say("server-chat-locked", args!()),
+            PlayerPresent { seat } => self.say("server-player-present", args!("player": self.player(*seat))),
+            NobodyThere { seat } => self.say("server-nobody-there", args!("player": self.player(*seat))),
             Stopping => self.say("server-stopping", args!()),
             Reloading => self.say("server-reloading", args!()),
             Paused => self.say("server-paused", args!()),
@@ -63,6 +70,7 @@ impl Words {
                 self.say("server-seat-taken", args!("player": self.player(*seat)))
             }
             SeatTaken { seat: None } => self.say("server-no-seat-free", args!()),
+            NameTaken { like } => self.say("server-name-taken", args!("like": like.as_str())),
             NoSuchBot { bot, known } => {
                 self.say("server-no-such-bot", args!("bot": bot.to_string(), "known": self.list(known)))
             }
@@ -92,13 +100,17 @@ impl Words {
             }
             BadWebhook { longest } => self.say("server-bad-webhook", args!("longest": *longest)),
             NotBefore { to, answers } => self.say("server-not-before", args!("to": *to, "answers": *answers)),
+            BadName => self.say("server-bad-name", args!()),
             DoesNotFit => self.say("server-does-not-fit", args!()),
             TooManyMessages => self.say("server-too-many-messages", args!()),
+            TooManyRequests => self.say("server-too-many-requests", args!()),
+            TooManySayings => self.say("server-too-many-sayings", args!()),
             MessageTooLong { most } => self.say("server-message-too-long", args!("most": *most)),
             TooManyConnections => self.say("server-too-many-connections", args!()),
             TooManyAtTable => self.say("server-too-many-at-table", args!()),
             ChatFull { most } => self.say("server-chat-full", args!("most": *most)),
             LogFull { most } => self.say("server-log-full", args!("most": most.to_string())),
+            ShareFull { most } => self.say("server-share-full", args!("most": *most)),
             TooManyTables { most } => self.say("server-too-many-tables", args!("most": *most)),
             DiskFull => self.say("server-disk-full", args!()),
             ReadOnly => self.say("server-read-only", args!()),

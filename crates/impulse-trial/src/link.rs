@@ -147,7 +147,9 @@ impl Endpoint {
     ) -> Result<Socket, Gone> {
         let mut socket = self.socket(table).await?;
         let token = token.cloned();
-        socket.say(&ClientMessage::Hello { version: PROTOCOL_VERSION, token, since, name: None }).await?;
+        socket
+            .say(&ClientMessage::Hello { version: PROTOCOL_VERSION, token, since, name: None, client: None })
+            .await?;
         Ok(socket)
     }
 }

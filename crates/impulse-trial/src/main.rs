@@ -148,6 +148,8 @@ async fn serve(with: &Serve) -> Result<(), Broken> {
     if with.roomy {
         (limits.sockets_per_address, limits.tables_per_hour) = (limits.sockets, u32::MAX);
         (limits.messages_per_second, limits.message_burst) = (10_000, 10_000);
+        (limits.requests_per_second, limits.request_burst) = (u32::MAX, u32::MAX);
+        (limits.seats_per_hour, limits.said_per_minute) = (u32::MAX, u32::MAX);
     }
     let server =
         RunningServer::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));

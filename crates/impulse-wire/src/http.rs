@@ -1,6 +1,7 @@
 //! The bodies of HTTP requests and responses under `/api/v1`.
 
 use crate::ids::{BotSpec, TableId};
+use crate::message::Said;
 use crate::secret::{LinkKey, RecoveryCode, Token};
 use crate::setup::GameSetup;
 use crate::table::{ClockRule, Pace, Stage, TableInfo};
@@ -172,4 +173,24 @@ pub struct Recovered {
     /// The new token; the old one is no longer good.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub token: Token,
+}
+
+/// The answer to `POST /tables/{id}/renew`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Renewed {
+    /// The new recovery code; the old one is no longer good.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub recovery: RecoveryCode,
+}
+
+/// `GET /tables/{id}/chat?before=...`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Chat {
+    /// What was said, the oldest first.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub said: Vec<Said>,
+    /// Whether there is more before it.
+    pub more: bool,
 }

@@ -31,6 +31,9 @@ pub enum ClientMessage {
         /// A spectator's name in the chat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+        /// A random text that a client without a token chooses once: the scope of its idempotency keys.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        client: Option<IdempotencyKey>,
     },
     /// Answers to the question that stands, and to those that follow from it as long as the same seat is asked.
     Act {
@@ -113,7 +116,31 @@ pub enum ClientMessage {
         /// Pause or resume?
         on: bool,
     },
-    /// The host closes the table.
+    /// The host frees a seat before the game begins.
+    FreeSeat {
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The host mutes a player or all spectators in the chat, or lets them speak again.
+    Mute {
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// Which player; all spectators if there is none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        /// Mute or let speak?
+        on: bool,
+    },
+    /// The host makes a player the host.
+    HandOver {
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+        /// Which player.
+        seat: Seat,
+    },
+    /// The host closes the table. At a public table with a game under way, this asks all players to agree.
     Close {
         /// Idempotency key chosen by the client.
         id: IdempotencyKey,
@@ -145,6 +172,7 @@ impl ClientMessage {
                 Some(id)
             }
             Rename { id, .. } | Start { id, .. } | SeatToBot { id, .. } | ReturnToSeat { id } => Some(id),
+            FreeSeat { id, .. } | Mute { id, .. } | HandOver { id, .. } => Some(id),
             Pause { id, .. } | Close { id } | Webhook { id, .. } | Leave { id } => Some(id),
         }
     }

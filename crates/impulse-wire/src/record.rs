@@ -139,8 +139,36 @@ pub enum Record {
         /// Paused or resumed?
         on: bool,
     },
-    /// The server was away: nobody's clock ran from the entry before to this one.
-    Woken,
+    /// The server was away or suspended: clocks did not run all the time from the entry before to this one.
+    Woken {
+        /// How long they ran, in milliseconds.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        ran: u64,
+    },
+    /// The host muted a player or all spectators in the chat, or lets them speak again.
+    Muted {
+        /// Which player; all spectators if there is none.
+        seat: Option<Seat>,
+        /// Muted or not?
+        on: bool,
+    },
+    /// A player is the host from now on.
+    HandedOver {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody got a new recovery code; the old one is no longer good.
+    Renewed {
+        /// Who; the host if there is none.
+        seat: Option<Seat>,
+        /// The hash of the new code.
+        recovery: SecretHash,
+    },
+    /// The host of a public table asks the players to end the game.
+    ClosingProposed {
+        /// Who.
+        seat: Seat,
+    },
     /// The same people play again at another table.
     Rematch {
         /// Its id.
@@ -180,6 +208,18 @@ pub struct Created {
     pub key: SecretHash,
     /// By seat: the hash of the key that opens it alone.
     pub seat_keys: Vec<Option<SecretHash>>,
+    /// Where it was created.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+}
+
+/// The address that created a table, as 16 bits of a hash: enough to share a server fairly between addresses, and too
+/// little to tell which one it was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Origin(pub u16);
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 impl fmt::Debug for Created {

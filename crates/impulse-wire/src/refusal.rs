@@ -116,6 +116,8 @@ pub enum Refusal {
     UnknownCode,
     TokenNeeded,
     ForeignOrigin,
+    ForeignHost,
+    Banned,
 
     PlayersOnly,
     HostOnly,
@@ -128,6 +130,10 @@ pub enum Refusal {
 
     NothingToUndo {
         barrier: Barrier,
+    },
+    PastReveal {
+        to: u32,
+        least: u32,
     },
 
     NotBegun,
@@ -150,6 +156,14 @@ pub enum Refusal {
     },
     AgreedAlready,
     NoRematch,
+    Muted,
+    ChatLocked,
+    PlayerPresent {
+        seat: Seat,
+    },
+    NobodyThere {
+        seat: Seat,
+    },
     Stopping,
     Reloading,
 
@@ -159,6 +173,9 @@ pub enum Refusal {
     },
     SeatTaken {
         seat: Option<Seat>,
+    },
+    NameTaken {
+        like: String,
     },
     NoSuchBot {
         bot: BotSpec,
@@ -210,9 +227,12 @@ pub enum Refusal {
         to: u32,
         answers: u32,
     },
+    BadName,
     DoesNotFit,
 
     TooManyMessages,
+    TooManyRequests,
+    TooManySayings,
     MessageTooLong {
         most: u32,
     },
@@ -223,6 +243,9 @@ pub enum Refusal {
     },
     LogFull {
         most: u64,
+    },
+    ShareFull {
+        most: u32,
     },
     TooManyTables {
         most: u32,
@@ -249,21 +272,24 @@ impl Refusal {
             NoSuchPath | MethodNotAllowed | NoSuchList => RefusalCode::Malformed,
             OtherVersion { .. } => RefusalCode::Version,
             NoSuchTable => RefusalCode::NoSuchTable,
-            UnknownToken | UnknownKey | UnknownCode | TokenNeeded | ForeignOrigin => RefusalCode::NotYours,
+            UnknownToken | UnknownKey | UnknownCode | TokenNeeded | ForeignOrigin | ForeignHost | Banned => {
+                RefusalCode::NotYours
+            }
             PlayersOnly => RefusalCode::NoSeat,
             HostOnly => RefusalCode::NotHost,
             Outdated { .. } | Diverged => RefusalCode::Late,
-            NothingToUndo { .. } => RefusalCode::NoUndo,
+            NothingToUndo { .. } | PastReveal { .. } => RefusalCode::NoUndo,
             NotBegun | Begun | Over | Closed | SeatsOpen { .. } | NoGame | PausedAlready | NotPaused => {
                 RefusalCode::NotNow
             }
             NoStandIn | ProposalStands { .. } | NoProposal { .. } | AgreedAlready | NoRematch => {
                 RefusalCode::NotNow
             }
+            Muted | ChatLocked | PlayerPresent { .. } | NobodyThere { .. } => RefusalCode::NotNow,
             Stopping | Reloading => RefusalCode::NotNow,
             Paused => RefusalCode::Paused,
             StandIn { .. } => RefusalCode::StandIn,
-            SeatTaken { .. } => RefusalCode::Taken,
+            SeatTaken { .. } | NameTaken { .. } => RefusalCode::Taken,
             NoSuchBot { .. } => RefusalCode::NoSuchBot,
             NoSuchSeat { .. } | Players { .. } | Teams { .. } | TeamCount { .. } | SameRace { .. } => {
                 RefusalCode::Impossible
@@ -273,10 +299,13 @@ impl Refusal {
             | OptionNotInVersion { .. }
             | TooManyChairs { .. }
             | TwoHosts => RefusalCode::Impossible,
-            ClockRange { .. } | BadWebhook { .. } | NotBefore { .. } | DoesNotFit => RefusalCode::Impossible,
+            ClockRange { .. } | BadWebhook { .. } | NotBefore { .. } | BadName | DoesNotFit => {
+                RefusalCode::Impossible
+            }
             TooManyMessages | MessageTooLong { .. } | TooManyConnections | TooManyAtTable => {
                 RefusalCode::TooMuch
             }
+            TooManyRequests | TooManySayings | ShareFull { .. } => RefusalCode::TooMuch,
             ChatFull { .. } | LogFull { .. } | TooManyTables { .. } => RefusalCode::TooMuch,
             DiskFull | ReadOnly | NotStored | NoRandomness | Damaged => RefusalCode::NotKept,
         }

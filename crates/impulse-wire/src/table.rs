@@ -49,6 +49,9 @@ pub struct TableInfo {
     /// The table where the same people play again.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
+    /// Only players may write in the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chat_locked: bool,
 }
 
 /// How far a table is.
@@ -80,6 +83,9 @@ pub struct SeatInfo {
     pub occupant: Occupant,
     /// Is a browser of this player connected?
     pub present: bool,
+    /// May this player not write in the chat?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub muted: bool,
 }
 
 /// Who sits on a seat.
@@ -177,4 +183,7 @@ pub struct Proposal {
     /// Who has agreed so far, `by` among them. Bots are not asked.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub agreed: Vec<Seat>,
+    /// The game shall end here, instead of going back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub close: bool,
 }

@@ -54,6 +54,7 @@ fn table() -> TableInfo {
         name: format!("P{number}"),
         occupant,
         present,
+        muted: false,
     };
     let bot = || "planner".parse::<BotSpec>().expect("a bot");
     TableInfo {
@@ -78,10 +79,11 @@ fn table() -> TableInfo {
         actions: 17,
         asked: Some(seat(0)),
         clocks: Some(Clocks { left: vec![1_000, 2_000, 0, 4_000], running: Some(seat(0)) }),
-        proposal: Some(Proposal { by: seat(0), to: 3, agreed: vec![seat(0)] }),
+        proposal: Some(Proposal { by: seat(0), to: 3, agreed: vec![seat(0)], close: false }),
         commitment: fair::commitment(&id(), &[7; 32]),
         created: 1_700_000_000_000,
         rematch: None,
+        chat_locked: false,
     }
 }
 
@@ -91,12 +93,13 @@ fn what_a_client_says() {
     holds(
         "client.json",
         &[
-            ClientMessage::Hello { version: 1, token: None, since: None, name: None },
+            ClientMessage::Hello { version: 1, token: None, since: None, name: None, client: None },
             ClientMessage::Hello {
                 version: 1,
                 token: Some(Token::new("secret")),
                 since: Some(12),
                 name: Some("Ada".to_owned()),
+                client: None,
             },
             ClientMessage::Act { id: id(), seen: 45, actions: vec![action("b2c3"), action("pass")] },
             ClientMessage::Undo { id: id(), seen: 46, to: None, whole_turn: true },
@@ -112,6 +115,11 @@ fn what_a_client_says() {
             ClientMessage::Webhook { id: id(), url: Some("https://example.org/turn".to_owned()) },
             ClientMessage::Leave { id: id() },
             ClientMessage::Ping,
+            ClientMessage::Hello { version: 1, token: None, since: None, name: None, client: Some(key()) },
+            ClientMessage::FreeSeat { id: id(), seat: seat(1) },
+            ClientMessage::Mute { id: id(), seat: Some(seat(1)), on: true },
+            ClientMessage::Mute { id: id(), seat: None, on: false },
+            ClientMessage::HandOver { id: id(), seat: seat(1) },
         ],
     );
 }
@@ -136,6 +144,9 @@ fn what_the_server_says() {
         undo: Undo { last: None, turn: None, why: Some(Barrier::NoSeat) },
     };
     let undo = Undo { last: Some(16), turn: Some(14), why: None };
+    let mut moderated = TableInfo { chat_locked: true, ..table() };
+    moderated.seats[0].muted = true;
+    moderated.proposal.iter_mut().for_each(|proposal| proposal.close = true);
     holds(
         "server.json",
         &[
@@ -168,6 +179,7 @@ fn what_the_server_says() {
             },
             ServerMessage::Pong,
             ServerMessage::Bye { reason: ByeReason::Stopping },
+            ServerMessage::Table { table: moderated },
         ],
     );
 }
@@ -200,11 +212,12 @@ fn what_is_kept_in_the_log() {
         host_seat: Some(seat(0)),
         key: hash("a2"),
         seat_keys: vec![Some(hash("a3")), None],
+        origin: None,
     };
     let (token, recovery) = (hash("b0"), hash("b1"));
     let fingerprint = Fingerprint(0x0123_4567_89ab_cdef);
     let records = vec![
-        Record::Created(Box::new(created)),
+        Record::Created(Box::new(created.clone())),
         Record::Joined { seat: seat(0), name: text("Ada"), token, recovery },
         Record::Left { seat: seat(0) },
         Record::Recovered { seat: None, token },
@@ -220,10 +233,16 @@ fn what_is_kept_in_the_log() {
         Record::Declined { seat: seat(1) },
         Record::Said { seat: None, name: text("Spectator"), text: text("hello") },
         Record::Paused { on: true },
-        Record::Woken,
+        Record::Woken { ran: 0 },
         Record::Rematch { table: "fedcba9876543210".parse().expect("an id") },
         Record::Closed,
         Record::Ended,
+        Record::Created(Box::new(record::Created { origin: Some(record::Origin(513)), ..created })),
+        Record::Woken { ran: 2_500 },
+        Record::Muted { seat: None, on: true },
+        Record::HandedOver { seat: seat(1) },
+        Record::Renewed { seat: Some(seat(1)), recovery },
+        Record::ClosingProposed { seat: seat(0) },
     ];
     let submit = |number: usize| (number % 2 == 1).then_some(SubmitKey(number as u64));
     let entries =
@@ -276,6 +295,9 @@ fn what_is_asked_over_http() {
         &[SeatTaken { seat: seat(1), token: token.clone(), recovery: recovery.clone() }],
     );
     holds("recover.json", &[Recover { recovery }]);
+    let said = Said { number: 22, seat: None, name: text("Ada"), text: text("hello"), at: 1_700_000_000_000 };
+    holds("chat.json", &[http::Chat { said: vec![said], more: true }]);
+    holds("renewed.json", &[http::Renewed { recovery: RecoveryCode::new("2222-3333") }]);
     holds("recovered.json", &[Recovered { seat: Some(seat(1)), host: false, token }]);
     holds("refused.json", &[refused(Refusal::SeatTaken { seat: None }, "that seat is taken")]);
 }

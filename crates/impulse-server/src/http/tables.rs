@@ -2,16 +2,20 @@
 
 use super::{AtTable, bearer, body, json};
 use crate::denied::Denied;
+use crate::limits::origin_of;
 use crate::origin;
 use crate::registry::Server;
 use crate::table::{self, Request};
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Query, State};
 use axum::http::{HeaderMap, Response, StatusCode, header};
 use impulse_wire::Refusal;
-use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Refused, Rematched, SeatTaken, TakeSeat};
+use impulse_wire::http::{
+    Chat, CreateTable, Created, Recover, Recovered, Refused, Rematched, Renewed, SeatTaken, TakeSeat,
+};
 use impulse_wire::table::TableInfo;
-use std::net::SocketAddr;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -37,8 +41,9 @@ pub async fn create(
     bytes: Bytes,
 ) -> Answer {
     let wish: CreateTable = body(&bytes)?;
-    count_table(&server, peer, &headers)?;
-    Ok(json(StatusCode::CREATED, &table::create(&server, &wish).await?))
+    let address = count_table(&server, peer, &headers)?;
+    let origin = Some(origin_of(address));
+    Ok(json(StatusCode::CREATED, &table::create(&server, &wish, origin).await?))
 }
 
 /// Look at a table.
@@ -70,11 +75,23 @@ pub async fn info(State(server): State<Arc<Server>>, AtTable(id): AtTable) -> An
         (status = 404, description = "There is no such table", body = Refused),
         (status = 409, description = "Not possible now", body = Refused),
         (status = 413, description = "The request is too big", body = Refused),
+        (status = 429, description = "Too many seats from one address", body = Refused),
         (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
     ),
 )]
-pub async fn take_seat(State(server): State<Arc<Server>>, AtTable(id): AtTable, bytes: Bytes) -> Answer {
+pub async fn take_seat(
+    State(server): State<Arc<Server>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    AtTable(id): AtTable,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Answer {
     let wish: TakeSeat = body(&bytes)?;
+    let address = origin::address(peer.ip(), &headers, server.config.trusted_proxy);
+    if !server.usage.take_seat(address, &server.limits, Instant::now()) {
+        server.metrics.limited();
+        return Err(Refusal::TooManyRequests.into());
+    }
     Ok(json(StatusCode::CREATED, &server.ask(id, |ask| Request::TakeSeat(wish, ask)).await?))
 }
 
@@ -97,6 +114,54 @@ pub async fn take_seat(State(server): State<Arc<Server>>, AtTable(id): AtTable, 
 pub async fn recover(State(server): State<Arc<Server>>, AtTable(id): AtTable, bytes: Bytes) -> Answer {
     let Recover { recovery } = body(&bytes)?;
     Ok(json(StatusCode::OK, &server.ask(id, |ask| Request::Recover(recovery, ask)).await?))
+}
+
+/// Get a new recovery code; the old one becomes invalid.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/renew",
+    params(("id" = String, Path, description = "The id of the table")),
+    security(("token" = [])),
+    responses(
+        (status = 200, description = "A new recovery code", body = Renewed),
+        (status = 401, description = "The token, key or code belongs to nobody here", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
+        (status = 429, description = "Too much or too often", body = Refused),
+        (status = 503, description = "It could not be stored, so nothing was done", body = Refused),
+    ),
+)]
+pub async fn renew(State(server): State<Arc<Server>>, AtTable(id): AtTable, headers: HeaderMap) -> Answer {
+    let token = bearer(&headers)?.hash();
+    Ok(json(StatusCode::OK, &server.ask(id, |ask| Request::Renew(token, ask)).await?))
+}
+
+/// Read the chat, page by page, from its end.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/chat",
+    params(
+        ("id" = String, Path, description = "The id of the table"),
+        ("before" = Option<u64>, Query, description = "Only what was said before this entry of the log"),
+    ),
+    responses(
+        (status = 200, description = "At most 50 chat messages, the oldest first", body = Chat),
+        (status = 400, description = "Something in the request is wrong", body = Refused),
+        (status = 404, description = "There is no such table", body = Refused),
+        (status = 409, description = "Not possible now", body = Refused),
+        (status = 503, description = "The table cannot be read", body = Refused),
+    ),
+)]
+pub async fn chat(
+    State(server): State<Arc<Server>>,
+    AtTable(id): AtTable,
+    Query(query): Query<HashMap<String, String>>,
+) -> Answer {
+    let before = match query.get("before") {
+        None => None,
+        Some(text) => Some(text.parse().map_err(|_| Refusal::NoSuchList)?),
+    };
+    Ok(json(StatusCode::OK, &server.ask(id, |ask| Request::Chat(before, ask)).await?))
 }
 
 /// Fetch the game.
@@ -144,10 +209,13 @@ pub async fn rematch(
     Ok(json(StatusCode::CREATED, &server.ask(id, |ask| Request::Rematch(token, ask)).await?))
 }
 
-fn count_table(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Denied> {
+fn count_table(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<IpAddr, Denied> {
     let address = origin::address(peer.ip(), headers, server.config.trusted_proxy);
     match server.usage.create_table(address, &server.limits, Instant::now()) {
-        true => Ok(()),
-        false => Err(Refusal::TooManyTables { most: server.limits.tables_per_hour }.into()),
+        true => Ok(address),
+        false => {
+            server.metrics.limited();
+            Err(Refusal::TooManyTables { most: server.limits.tables_per_hour }.into())
+        }
     }
 }

@@ -2,29 +2,38 @@
 
 use super::Who;
 use super::fold::Played;
-use super::mailbox::{Before, Client, Outgoing, Running, is_in_game};
-use super::people::{spectator_name, who_is};
+use super::keep::{Before, is_in_game};
+use super::mailbox::{Client, Outgoing, Running};
+use super::people::who_is;
 use super::tell::{Presence, said};
 use crate::denied::Denied;
+use crate::names;
 use crate::notify::Notice;
 use crate::now;
 use axum::extract::ws::Utf8Bytes;
 use impulse_engine::Viewer;
-use impulse_wire::message::{ByeReason, ServerMessage};
+use impulse_wire::http::Chat;
+use impulse_wire::message::{ByeReason, Said, ServerMessage};
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::secret::Secret;
 use impulse_wire::table::{Stage, TableInfo};
 use impulse_wire::{PROTOCOL_VERSION, Refusal, write};
+use std::time::{Duration, Instant};
+
+/// Comings and goings are told at most once in this time.
+const PRESENCE_PAUSE: Duration = Duration::from_millis(300);
+/// How much of the chat is sent at once.
+const CHAT_PAGE: usize = 50;
 
 impl Running {
     /// Tells everybody what has just become durable.
     pub(super) fn tell_kept(&mut self, before: &Before, logs: &[LogEntry], at: i64, played: &[Played]) {
         let clients = self.clients.len();
         for (log, number) in logs.iter().zip(before.number + 1..) {
-            if let Some(message) = said(number, at, log) {
-                self.tell_all(&message);
+            if let Some(said) = said(number, at, log) {
+                self.tell_all(&ServerMessage::Said(said));
             }
-            if let Record::Recovered { .. } | Record::Left { .. } = log.record {
+            if let Record::Recovered { .. } | Record::Left { .. } | Record::HandedOver { .. } = log.record {
                 self.bye_invalid_tokens();
             }
         }
@@ -139,7 +148,8 @@ impl Running {
             let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
             return;
         }
-        client.name = spectator_name(Some(&client.name));
+        let players: Vec<&str> = self.table.seats.iter().map(|state| state.name.as_str()).collect();
+        client.name = names::spectator(&client.name, &players);
         let queue = client.queue.clone();
         self.clients.push(client);
         let (table, number, version) = (self.info(), self.table.number, PROTOCOL_VERSION);
@@ -147,7 +157,17 @@ impl Running {
         let missed = self.missed(&who, since).await;
         let texts = std::iter::once(&welcome).chain(&missed).map(|message| write(message).into()).collect();
         let _ = queue.try_send(Outgoing::Several(texts));
-        self.tell_table();
+        self.presence_changed();
+    }
+
+    /// Somebody came or went. Everybody is told soon, at once of all who come and go until then.
+    pub(super) fn presence_changed(&mut self) {
+        if self.clients.is_empty() {
+            self.presence_due = None;
+            self.tell_table();
+        } else if self.presence_due.is_none() {
+            self.presence_due = Some(Instant::now() + PRESENCE_PAUSE);
+        }
     }
 
     /// What a client missed since an entry; everything if it names none, or one beyond the log.
@@ -162,22 +182,43 @@ impl Running {
         missed
     }
 
-    /// Chat is not kept in memory, so this reads it from the log.
+    /// The end of the chat after an entry. What is before that can be asked for.
     async fn said_since(&self, since: u64) -> Vec<ServerMessage> {
-        let Some(&first) = self.table.said.iter().find(|&&number| u64::from(number) > since) else {
-            return Vec::new();
+        let later = self.table.said.partition_point(|&number| u64::from(number) <= since);
+        let first = later.max(self.table.said.len().saturating_sub(CHAT_PAGE));
+        let said = self.said(first, self.table.said.len()).await.unwrap_or_default();
+        said.into_iter().map(ServerMessage::Said).collect()
+    }
+
+    /// A page of the chat, up to an entry.
+    pub(super) async fn chat(&self, before: Option<u64>) -> Result<Chat, Denied> {
+        let end = match before {
+            Some(before) => self.table.said.partition_point(|&number| u64::from(number) < before),
+            None => self.table.said.len(),
         };
-        let read =
-            self.server.store.read(self.table.id.as_str(), u64::from(first) - 1).await.unwrap_or_default();
-        let known = read.iter().filter(|entry| entry.number <= self.table.number);
-        known.filter_map(|entry| said(entry.number, entry.at, &LogEntry::read(&entry.body).ok()?)).collect()
+        let begin = end.saturating_sub(CHAT_PAGE);
+        Ok(Chat { said: self.said(begin, end).await?, more: begin > 0 })
+    }
+
+    /// Some of the chat. It is not kept in memory, so this reads it from the log.
+    async fn said(&self, begin: usize, end: usize) -> Result<Vec<Said>, Denied> {
+        let Some(numbers) = self.table.said.get(begin..end).filter(|numbers| !numbers.is_empty()) else {
+            return Ok(Vec::new());
+        };
+        let (first, last) = (u64::from(numbers[0]), u64::from(numbers[numbers.len() - 1]));
+        let read = self.server.store.read(self.table.id.as_str(), first - 1).await?;
+        let page = read.iter().take_while(|entry| entry.number <= last);
+        Ok(page
+            .filter_map(|entry| said(entry.number, entry.at, &LogEntry::read(&entry.body).ok()?))
+            .collect())
     }
 
     pub(super) fn who(&self, client: &Client) -> Who {
         client.token.as_ref().and_then(|token| who_is(&self.table, token)).unwrap_or_default()
     }
 
-    pub(super) fn info(&self) -> TableInfo {
+    /// Who is connected.
+    pub(super) fn presence(&self) -> Presence {
         let mut presence = Presence { seats: [false; 6], spectators: 0 };
         for client in &self.clients {
             match self.who(client) {
@@ -185,7 +226,11 @@ impl Running {
                 Who { seat: None, .. } => presence.spectators += 1,
             }
         }
-        self.table.info(&presence, now())
+        presence
+    }
+
+    pub(super) fn info(&self) -> TableInfo {
+        self.table.info(&self.presence(), now())
     }
 
     /// Notifies the player who has to answer now, if they have a webhook.

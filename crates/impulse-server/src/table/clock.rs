@@ -31,6 +31,17 @@ impl Clocks {
         self.charged = now;
     }
 
+    /// Charges only some of the time since the last charge: the clocks stood still for the rest.
+    pub fn charge_part(&mut self, running: Option<Seat>, ran: u64, now: i64) {
+        self.charge(running, self.charged.saturating_add(ran.min(i64::MAX as u64) as i64).min(now));
+        self.charged = now;
+    }
+
+    /// When time was last charged.
+    pub fn charged(&self) -> i64 {
+        self.charged
+    }
+
     /// Adds time if this event is the beginning of a turn.
     pub fn hear(&mut self, event: &Event) {
         let Event::TurnBegan { seat, .. } = event else { return };

@@ -4,18 +4,20 @@
 //! Nothing is decided here. A record that does not fit means a damaged log. Live, an answer arrives already played
 //! ([`Answered`]); from a log it is played here, and its fingerprint is compared.
 
+use super::checkpoints::Checkpoints;
 use super::clock::Clocks;
 use super::marks::Marks;
+use super::room::Noise;
+use super::submits::{Submits, Submitted};
 use impulse_engine::notation::Game;
 use impulse_engine::setup::ImpossibleSetup;
 use impulse_engine::{Action, Event, Fingerprint, Illegal, Seat, Setup, State};
 use impulse_store::Entry;
 use impulse_table::TakeBack;
-use impulse_wire::record::{Actor, Created, LogEntry, Record};
+use impulse_wire::record::{Actor, Created, LogEntry, Origin, Record};
 use impulse_wire::secret::{Secret, SecretHash};
 use impulse_wire::table::{ClockRule, Pace, Proposal, Stage, WhyStandIn};
 use impulse_wire::{BotSpec, Commitment, ReadError, SubmitKey, TableId};
-use std::collections::VecDeque;
 
 /// A table, secrets included.
 #[derive(Clone)]
@@ -30,6 +32,8 @@ pub struct Table {
     pub commitment: Commitment,
     pub host: Credentials,
     pub host_seat: Option<Seat>,
+    /// Where it was created.
+    pub origin: Option<Origin>,
     /// Opens any open seat.
     pub key: SecretHash,
     pub seats: Vec<SeatState>,
@@ -48,8 +52,12 @@ pub struct Table {
     marks: Marks,
     /// The entries with chat.
     pub said: Vec<u32>,
-    /// Messages carried out recently, and the last entry of each.
-    submits: VecDeque<(SubmitKey, u64)>,
+    /// Messages that were carried out.
+    submits: Submits,
+    /// Who filled the log.
+    pub noise: Noise,
+    /// Only players may write in the chat.
+    pub chat_locked: bool,
 }
 
 /// The hashes that identify a player.
@@ -72,6 +80,8 @@ pub struct SeatState {
     /// Why it stands in, if it does.
     pub why: Option<WhyStandIn>,
     pub webhook: Option<String>,
+    /// May not write in the chat.
+    pub muted: bool,
 }
 
 /// The game under way.
@@ -80,6 +90,9 @@ pub struct Play {
     pub state: State,
     pub answers: Vec<Answer>,
     pub take_back: TakeBack,
+    checkpoints: Checkpoints,
+    /// After how many answers something hidden was seen.
+    reveals: Vec<u32>,
 }
 
 /// An answer that was given.
@@ -183,13 +196,15 @@ pub enum BadEntry {
     },
 }
 
-/// How many submits are remembered: far more than can be in flight at once.
-const REMEMBERED_SUBMITS: usize = 128;
-
 impl SeatState {
     /// Whether a person plays here now.
     pub fn is_person(&self) -> bool {
         self.credentials.is_some() && self.bot.is_none()
+    }
+
+    /// Whether its player may object to a proposal: also while a bot stands in, unless the player left.
+    pub fn may_object(&self) -> bool {
+        self.credentials.is_some() && self.why != Some(WhyStandIn::Left)
     }
 
     /// Whether somebody can take this seat.
@@ -251,6 +266,7 @@ impl Table {
             commitment: created.commitment,
             host: Credentials { token: created.host_token, recovery: created.host_recovery },
             host_seat: created.host_seat,
+            origin: created.origin,
             key: created.key,
             seats: (0..usize::from(created.setup.players)).map(seat).collect(),
             stage: Stage::Open,
@@ -263,7 +279,9 @@ impl Table {
             last_at: first.at,
             marks: Marks::default(),
             said: Vec::new(),
-            submits: VecDeque::new(),
+            submits: Submits::default(),
+            noise: Noise::default(),
+            chat_locked: false,
         }
     }
 
@@ -280,8 +298,11 @@ impl Table {
             return Err(BadEntry::Missing { expected: self.number + 1 });
         }
         // Time is charged to the player who had to answer before this entry; while the server was down, to nobody.
-        let running = if log.record == Record::Woken { None } else { self.clock_runs_for() };
-        self.clocks.charge(running, at);
+        match log.record {
+            Record::Woken { ran } => self.clocks.charge_part(self.clock_runs_for(), ran, at),
+            _ => self.clocks.charge(self.clock_runs_for(), at),
+        }
+        self.noise.count(&log.record, self.actions());
         match &log.record {
             Record::Acted { seat, action, by, fingerprint } => {
                 let answered = match answered {
@@ -295,10 +316,7 @@ impl Table {
         self.number = number;
         self.last_at = at;
         if let Some(submit) = log.submit {
-            if self.submits.len() == REMEMBERED_SUBMITS {
-                self.submits.pop_front();
-            }
-            self.submits.push_back((submit, number));
+            self.submits.add(submit, number);
         }
         Ok(())
     }
@@ -335,7 +353,11 @@ impl Table {
             Record::Acted { .. } => {}
             Record::TakenBack { to, .. } => self.take_back(number, *to)?,
             Record::Proposed { seat, to } => {
-                self.proposal = Some(Proposal { by: *seat, to: *to, agreed: vec![*seat] });
+                self.proposal = Some(Proposal { by: *seat, to: *to, agreed: vec![*seat], close: false });
+            }
+            Record::ClosingProposed { seat } => {
+                let to = self.actions() as u32;
+                self.proposal = Some(Proposal { by: *seat, to, agreed: vec![*seat], close: true });
             }
             Record::Agreed { seat } => {
                 self.proposal.iter_mut().for_each(|proposal| proposal.agreed.push(*seat))
@@ -343,9 +365,16 @@ impl Table {
             Record::Declined { .. } => self.proposal = None,
             Record::Said { .. } => self.said.push(number),
             Record::Paused { on } => self.paused = *on,
-            Record::Woken => {}
+            Record::Woken { .. } => {}
+            Record::Muted { seat: None, on } => self.chat_locked = *on,
+            Record::Muted { seat: Some(seat), on } => self.seat_mut(*seat)?.muted = *on,
+            Record::HandedOver { seat } => {
+                let credentials = self.seat_mut(*seat)?.credentials.ok_or(BadEntry::NoPlayer(*seat))?;
+                (self.host, self.host_seat) = (credentials, Some(*seat));
+            }
+            Record::Renewed { seat, recovery } => self.replace_recovery(*seat, *recovery)?,
             Record::Rematch { table } => self.rematch = Some(*table),
-            Record::Closed => self.stage = Stage::Closed,
+            Record::Closed => (self.stage, self.proposal) = (Stage::Closed, None),
             Record::Ended => self.stage = Stage::Over,
         }
         Ok(())
@@ -364,9 +393,19 @@ impl Table {
         Ok(())
     }
 
+    fn replace_recovery(&mut self, seat: Option<Seat>, recovery: SecretHash) -> Result<(), BadEntry> {
+        if seat == self.host_seat {
+            self.host.recovery = recovery;
+        }
+        let Some(seat) = seat else { return Ok(()) };
+        self.seat_mut(seat)?.credentials.as_mut().ok_or(BadEntry::NoPlayer(seat))?.recovery = recovery;
+        Ok(())
+    }
+
     fn start(&mut self, number: u32, at: i64) -> Result<(), BadEntry> {
         let state = State::new(self.setup.reveal())?;
-        self.play = Some(Box::new(Play { state, answers: Vec::new(), take_back: TakeBack::default() }));
+        let (answers, take_back, checkpoints, reveals) = Default::default();
+        self.play = Some(Box::new(Play { state, answers, take_back, checkpoints, reveals }));
         self.stage = Stage::Playing;
         self.clocks = Clocks::new(self.clock, at);
         self.marks.add(number, 0);
@@ -397,7 +436,12 @@ impl Table {
         play.state = *after;
         play.take_back.answered(played.seat, play.answers.len(), chosen, &played.events);
         play.answers.push(Answer { seat: played.seat, action });
-        self.marks.add(number, play.answers.len() as u32);
+        let answers = play.answers.len() as u32;
+        play.checkpoints.reached(answers, &play.state);
+        if played.events.iter().any(Event::reveals_something) {
+            play.reveals.push(answers);
+        }
+        self.marks.add(number, answers);
         self.proposal = None;
         played.events.iter().for_each(|event| self.clocks.hear(event));
         Ok(played)
@@ -408,9 +452,7 @@ impl Table {
         if play.answers.len() < to as usize {
             return Err(BadEntry::TakenBack { to, answers: play.answers.len() });
         }
-        play.answers.truncate(to as usize);
-        play.take_back.went_back(to as usize);
-        play.state = replay(self.setup.reveal(), &play.answers, |_, _| ())?;
+        play.go_back(self.setup.reveal(), to as usize)?;
         self.marks.add(number, to);
         self.proposal = None;
         Ok(())
@@ -443,9 +485,14 @@ impl Table {
         self.marks.kept_since(number)
     }
 
-    /// The last entry of a message that was carried out, if it is remembered.
-    pub fn submitted(&self, key: SubmitKey) -> Option<u64> {
-        self.submits.iter().rev().find(|(known, _)| *known == key).map(|&(_, number)| number)
+    /// Whether a message was carried out.
+    pub fn submitted(&self, key: SubmitKey) -> Submitted {
+        self.submits.find(key)
+    }
+
+    /// After how many answers something hidden was last seen.
+    pub fn last_reveal(&self) -> u32 {
+        self.play.as_ref().and_then(|play| play.reveals.last()).copied().unwrap_or(0)
     }
 
     /// The set-up and all answers. Secret, like the cards.
@@ -459,34 +506,56 @@ impl Table {
     pub fn played_since(&self, actions: usize) -> Vec<Played> {
         let mut played = Vec::new();
         let Some(play) = &self.play else { return played };
-        let told = replay(self.setup.reveal(), &play.answers, |answer, events| {
-            played.push(Played { seat: answer.seat, events: events.to_vec() });
+        let actions = actions.min(play.answers.len());
+        let told = play.replay(self.setup.reveal(), actions, play.answers.len(), |number, events, _| {
+            if number > actions {
+                let seat = play.answers[number - 1].seat;
+                played.push(Played { seat, events: events.to_vec() });
+            }
         });
-        match told {
-            Ok(_) => played.split_off(actions.min(played.len())),
-            Err(_) => Vec::new(),
-        }
+        if told.is_ok() { played } else { Vec::new() }
     }
 }
 
-/// Plays answers from the beginning.
-fn replay(
-    setup: &Setup,
-    answers: &[Answer],
-    mut each: impl FnMut(&Answer, &[Event]),
-) -> Result<State, BadEntry> {
-    let mut state = State::new(setup)?;
-    let mut events = Vec::new();
-    for answer @ &Answer { seat, action } in answers {
-        events.clear();
-        play(&mut state, seat, action, &mut events).map_err(|illegal| BadEntry::Illegal {
-            seat,
-            action,
-            illegal,
-        })?;
-        each(answer, &events);
+impl Play {
+    /// Goes back to so many answers.
+    fn go_back(&mut self, setup: &Setup, to: usize) -> Result<(), BadEntry> {
+        self.answers.truncate(to);
+        self.take_back.went_back(to);
+        self.checkpoints.went_back(to);
+        self.reveals.retain(|&reveal| reveal as usize <= to);
+        let mut checkpoints = self.checkpoints.clone();
+        let each = |number: usize, _: &[Event], state: &State| checkpoints.reached(number as u32, state);
+        self.state = self.replay(setup, to, to, each)?;
+        self.checkpoints = checkpoints;
+        Ok(())
     }
-    Ok(state)
+
+    /// Plays the answers up to `end` again, from the last checkpoint at or before `begin`. `each` gets how many answers have
+    /// been given, the events of the last one, and the state.
+    fn replay(
+        &self,
+        setup: &Setup,
+        begin: usize,
+        end: usize,
+        mut each: impl FnMut(usize, &[Event], &State),
+    ) -> Result<State, BadEntry> {
+        let (known, mut state) = match self.checkpoints.at_most(begin) {
+            Some((known, state)) => (known, *state),
+            None => (0, State::new(setup)?),
+        };
+        let mut events = Vec::new();
+        for (number, &Answer { seat, action }) in self.answers.iter().enumerate().take(end).skip(known) {
+            events.clear();
+            play(&mut state, seat, action, &mut events).map_err(|illegal| BadEntry::Illegal {
+                seat,
+                action,
+                illegal,
+            })?;
+            each(number + 1, &events, &state);
+        }
+        Ok(state)
+    }
 }
 
 /// The one place where this crate plays an answer.

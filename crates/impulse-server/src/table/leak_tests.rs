@@ -6,7 +6,7 @@
 
 use super::fold::Table;
 use super::tell::Presence;
-use super::{Decision, Who, act, decide};
+use super::{Asked, Decision, Who, act, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Action, Event, Seat, Setup, Viewer};
@@ -23,6 +23,11 @@ fn below(rng: &mut Rng, end: usize) -> usize {
 
 /// A table of people whose game has begun.
 fn table(setup: Setup) -> Table {
+    Table::read(&table_entries(setup)).expect("a table")
+}
+
+/// Its log.
+pub fn table_entries(setup: Setup) -> Vec<Entry> {
     let hash = SecretHash::of;
     let id: TableId = "1eaks00000000000".parse().expect("an id");
     let created = Created {
@@ -38,6 +43,7 @@ fn table(setup: Setup) -> Table {
         host_seat: None,
         key: hash("key"),
         seat_keys: Vec::new(),
+        origin: None,
     };
     let join = |number: u8| Record::Joined {
         seat: Seat::new(number).expect("a seat"),
@@ -47,8 +53,7 @@ fn table(setup: Setup) -> Table {
     };
     let records = [Record::Created(Box::new(created))].into_iter().chain((0..setup.players).map(join));
     let entry = |(record, number)| Entry { number, at: 0, body: LogEntry::new(record, None).write() };
-    let entries: Vec<Entry> = records.chain([Record::Started]).zip(1..).map(entry).collect();
-    Table::read(&entries).expect("a table")
+    records.chain([Record::Started]).zip(1..).map(entry).collect()
 }
 
 /// Plays an answer. Returns the update for a viewer, and the events.
@@ -98,10 +103,12 @@ fn all_that_is_said(table: &Table, viewer: Viewer, rng: &mut Rng) -> Vec<String>
         messages.push(ClientMessage::Act { id: id(), seen, actions: vec![action] });
     }
     for message in messages {
-        said.push(match decide(table, &who, "Spectator", &message, 10) {
-            Ok(_) => "done".to_owned(),
-            Err(denied) => write(&denied.message(Some(&id()))),
-        });
+        said.push(
+            match decide(table, &Asked { who: &who, name: "Spectator", presence: &presence }, &message) {
+                Ok(_) => "done".to_owned(),
+                Err(denied) => write(&denied.message(Some(&id()))),
+            },
+        );
     }
     said
 }

@@ -1,27 +1,28 @@
-//! The task of a running table: handles inputs in order, stores the records that follow, tells the clients, and starts
-//! clocks and bots.
+//! The task of a running table: handles inputs in order, and starts clocks and bots. `keep` stores what follows from an
+//! input, `audience` tells the clients.
 
 use super::act;
-use super::fold::Table;
+use super::fold::{SeatState, Table};
 use super::requests::Request;
-use super::{Decision, decide};
+use super::{Asked, Who, decide, room};
 use crate::denied::Denied;
+use crate::fair_queue::Claim;
+use crate::limits::{Bucket, Rate};
 use crate::now;
 use crate::registry::Server;
 use crate::secrets::submit_key;
 use axum::extract::ws::Utf8Bytes;
 use impulse_engine::{Action, Seat, Viewer};
-use impulse_store::{Append, Entry, StoreError};
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
-use impulse_wire::record::{Actor, LogEntry, Record};
+use impulse_wire::record::{Actor, Record};
 use impulse_wire::secret::SecretHash;
-use impulse_wire::table::{Stage, TableInfo, WhyStandIn};
-use impulse_wire::{Refusal, SubmitKey, write};
+use impulse_wire::table::{TableInfo, WhyStandIn};
+use impulse_wire::{IdempotencyKey, Refusal};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// The sending end of a table's mailbox.
 pub type Mailbox = mpsc::Sender<Input>;
@@ -51,6 +52,8 @@ pub struct Client {
     pub token: Option<SecretHash>,
     /// Its name if it is a spectator.
     pub name: String,
+    /// The scope of its idempotency keys if it has no token.
+    pub scope: Option<SecretHash>,
 }
 
 /// What is sent to a client.
@@ -75,12 +78,47 @@ pub struct Running {
     pub(super) clients: Vec<Client>,
     /// What clients were last told about the table.
     pub(super) told: Option<TableInfo>,
-    /// The position that a bot is thinking about.
+    /// The position that a bot is thinking about, or has answered.
     thinking: Option<u32>,
+    /// A bot's answer that could not be stored yet.
+    unstored: Option<(u32, Seat, Action)>,
+    /// What the table wanted to store by itself failed: it waits before it tries again.
+    pub(super) rest: Rest,
+    /// When comings and goings are told next, if there were any.
+    pub(super) presence_due: Option<Instant>,
+    /// The rate of chat, by seat; the last one is that of all spectators.
+    sayings: [Option<Bucket>; 7],
     /// The seat whose player was last notified.
     pub(super) notified: Option<Seat>,
     /// Memory and log have diverged: another process has written to the log, or it cannot be read.
-    diverged: bool,
+    pub(super) diverged: bool,
+}
+
+/// A pause that doubles after each failure, so that nothing spins.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rest {
+    until: Option<Instant>,
+    last: Duration,
+}
+
+/// The shortest and the longest rest.
+const RESTS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(300));
+
+impl Rest {
+    fn begin(&mut self, now: Instant) {
+        self.last = (self.last * 2).clamp(RESTS.0, RESTS.1);
+        self.until = Some(now + self.last);
+    }
+
+    /// Something was stored.
+    pub(super) fn is_over(&mut self) {
+        *self = Self::default();
+    }
+
+    /// How much is left of it.
+    fn left(&self, now: Instant) -> Option<Duration> {
+        self.until.map(|until| until.saturating_duration_since(now))
+    }
 }
 
 impl Running {
@@ -96,6 +134,10 @@ impl Running {
             clients: Vec::new(),
             told: None,
             thinking: None,
+            unstored: None,
+            rest: Rest::default(),
+            presence_due: None,
+            sayings: Default::default(),
             notified: None,
             diverged: false,
         };
@@ -106,10 +148,14 @@ impl Running {
     pub async fn run(mut self) {
         self.wake_up().await;
         loop {
-            let goes_on = match timeout(self.patience(), self.inputs.recv()).await {
-                Ok(Some(input)) => self.take(input).await,
-                Ok(None) => ControlFlow::Break(()),
-                Err(_) => self.time_has_passed().await,
+            // What is due comes before what waits: a flood of messages stops no clock.
+            let goes_on = match self.patience() {
+                Duration::ZERO => self.time_has_passed().await,
+                patience => match timeout(patience, self.inputs.recv()).await {
+                    Ok(Some(input)) => self.take(input).await,
+                    Ok(None) => ControlFlow::Break(()),
+                    Err(_) => self.time_has_passed().await,
+                },
             };
             if self.diverged {
                 self.server.registry.forget(&self.table.id);
@@ -125,7 +171,7 @@ impl Running {
     /// After a restart: clocks did not run while the server was down.
     async fn wake_up(&mut self) {
         if self.table.clocks.deadline(self.table.clock_runs_for()).is_some() {
-            let _ = self.keep(Record::Woken.into(), None).await;
+            let _ = self.keep(Record::Woken { ran: 0 }.into(), None).await;
         }
         self.wake_bot();
     }
@@ -139,7 +185,7 @@ impl Running {
             }
             Input::Gone { client } => {
                 self.clients.retain(|known| known.id != client);
-                self.tell_table();
+                self.presence_changed();
             }
             Input::Request(request) => self.request(*request).await,
             Input::Thought { position, seat, action } => self.thought(position, seat, action).await,
@@ -157,104 +203,86 @@ impl Running {
             self.tell(client, &Denied(Refusal::HelloAgain).message(None));
             return;
         };
-        let who = self.who(known);
-        let submit = known.token.as_ref().map(|token| submit_key(token, id));
-        if let Some(number) = submit.and_then(|submit| self.table.submitted(submit)) {
-            self.tell(client, &ServerMessage::Done { id: id.clone(), number });
-            return;
-        }
-        let decided = decide(&self.table, &who, &known.name, message, self.server.limits.said_per_table);
-        let kept = match decided {
-            Ok(decision) => self.keep(decision, submit).await,
+        let (who, name) = (self.who(known), known.name.clone());
+        let submit = known.token.as_ref().or(known.scope.as_ref()).map(|scope| submit_key(scope, id));
+        let done = match submit {
+            Some(submit) => self.carried_out(submit).await,
+            None => Ok(None),
+        };
+        let done = match done {
+            Ok(Some(number)) => Ok(number),
+            Ok(None) if matches!(message, ClientMessage::Say { .. }) && !self.may_say(&who) => {
+                self.server.metrics.limited();
+                Err(Refusal::TooManySayings.into())
+            }
+            Ok(None) => {
+                let presence = self.presence();
+                let asked = Asked { who: &who, name: &name, presence: &presence };
+                let kept = match decide(&self.table, &asked, message) {
+                    Ok(decision) => self.keep(decision, submit).await,
+                    Err(denied) => Err(denied),
+                };
+                match kept {
+                    Ok(()) => self.server.metrics.accepted(),
+                    Err(_) => self.server.metrics.refused(),
+                }
+                kept.map(|()| self.table.number)
+            }
             Err(denied) => Err(denied),
         };
-        match kept {
-            Ok(()) => self.server.metrics.accepted(),
-            Err(_) => self.server.metrics.refused(),
-        }
-        let response = match &kept {
-            Ok(()) => ServerMessage::Done { id: id.clone(), number: self.table.number },
+        self.respond(client, id, done);
+    }
+
+    /// Counts a chat message, unless it exceeds the rate of its seat or of the spectators.
+    fn may_say(&mut self, who: &Who) -> bool {
+        let (at, now) = (who.seat.map_or(6, Seat::index), Instant::now());
+        let rate = Rate::per_minute(self.server.limits.said_per_minute);
+        self.sayings[at].get_or_insert_with(|| Bucket::new(rate, now)).take(now)
+    }
+
+    fn respond(&mut self, client: u64, id: &IdempotencyKey, done: Result<u64, Denied>) {
+        let response = match done {
+            Ok(number) => ServerMessage::Done { id: id.clone(), number },
             Err(denied) => denied.message(Some(id)),
         };
         self.tell(client, &response);
     }
 
-    /// Applies a decision to a copy of the table and appends its records to the log. When they are durable, the copy
-    /// becomes the table, and everybody is told. When that fails, nothing has changed, and nobody is told anything.
-    pub(super) async fn keep(&mut self, decision: Decision, submit: Option<SubmitKey>) -> Result<(), Denied> {
-        let most = self.server.limits.entries_per_table;
-        if self.table.number >= most {
-            return Err(Refusal::LogFull { most }.into());
-        }
-        let at = now().max(self.table.last_at);
-        let Decision { records, mut answered } = decision;
-        let logs: Vec<LogEntry> = records.into_iter().map(|record| LogEntry::new(record, submit)).collect();
-        let mut next = self.table.clone();
-        let mut entries = Vec::with_capacity(logs.len());
-        let mut played = Vec::new();
-        for (log, number) in logs.iter().zip(self.table.number + 1..) {
-            let answer = if matches!(log.record, Record::Acted { .. }) { answered.pop_front() } else { None };
-            if let Err(error) = next.apply(number, at, log, answer, &mut played) {
-                tracing::error!(table = %self.table.id, %error, "a decided record does not fit the table");
-                return Err(Refusal::DoesNotFit.into());
-            }
-            entries.push(Entry { number, at, body: log.write() });
-        }
-        let mut append = Append::new(self.table.id.to_string(), entries);
-        append.stage = (next.stage != self.table.stage).then(|| stored_stage(next.stage));
-        append.about = (!logs.iter().all(is_in_game)).then(|| write(&next.summary()));
-        let begin = Instant::now();
-        let stored = self.server.store.append(append).await;
-        self.server.metrics.stored(begin.elapsed());
-        if let Err(error) = stored {
-            tracing::error!(table = %self.table.id, %error, "entries could not be stored");
-            self.check_log(&error).await;
-            return Err(if self.diverged { Refusal::Diverged.into() } else { error.into() });
-        }
-        let before = std::mem::replace(&mut self.table, next);
-        self.tell_kept(&Before::of(&before), &logs, at, &played);
-        Ok(())
-    }
-
-    /// After a failed append: checks whether the log still ends where memory does. If not, or if that cannot be read,
-    /// clients must reconnect, and the table is loaded again from its log.
-    async fn check_log(&mut self, error: &StoreError) {
-        let diverged = match error {
-            StoreError::Conflict { .. } => true,
-            _ => match self.server.store.row(self.table.id.as_str()).await {
-                Ok(row) => row.entries != self.table.number,
-                Err(error) => {
-                    tracing::error!(table = %self.table.id, %error, "the log cannot be read");
-                    true
-                }
-            },
-        };
-        if diverged {
-            tracing::warn!(table = %self.table.id, "memory and log have diverged");
-            self.diverged = true;
-            self.bye_all(ByeReason::Stopping);
-        }
-    }
-
     /// How long the task may wait for an input.
     fn patience(&self) -> Duration {
+        let moment = Instant::now();
+        let presence = self.presence_due.map_or(Duration::MAX, |due| due.saturating_duration_since(moment));
+        self.patience_of_the_game().min(presence)
+    }
+
+    fn patience_of_the_game(&self) -> Duration {
+        let rest = self.rest.left(Instant::now());
         match self.table.clocks.deadline(self.table.clock_runs_for()) {
-            Some(deadline) => Duration::from_millis((deadline - now()).max(0) as u64),
-            None => self.server.limits.idle,
+            Some(deadline) => {
+                let left = Duration::from_millis((deadline - now()).max(0) as u64);
+                left.max(rest.unwrap_or_default())
+            }
+            None => rest.unwrap_or(self.server.limits.idle).min(self.server.limits.idle),
         }
     }
 
     async fn time_has_passed(&mut self) -> ControlFlow<()> {
+        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
+            self.presence_due = None;
+            self.tell_table();
+            return ControlFlow::Continue(());
+        }
+        if self.rest.left(Instant::now()) == Some(Duration::ZERO) {
+            self.rest.until = None;
+            if let Some((position, seat, action)) = self.unstored.take() {
+                self.thought(position, seat, Some(action)).await;
+                return ControlFlow::Continue(());
+            }
+        }
         let running = self.table.clock_runs_for();
         match (self.table.clocks.deadline(running), running) {
             (Some(deadline), Some(seat)) if deadline <= now() => {
-                let bot = impulse_table::default_bot_spec();
-                let stand_in = Record::SeatToBot { seat, bot, why: WhyStandIn::Clock };
-                let kept = self.keep(stand_in.into(), None).await;
-                if kept.is_err() {
-                    // The store may recover; trying again at once would not help.
-                    sleep(Duration::from_secs(1)).await;
-                }
+                self.clock_ran_out(seat).await;
                 ControlFlow::Continue(())
             }
             (Some(_), _) => ControlFlow::Continue(()),
@@ -268,20 +296,41 @@ impl Running {
         }
     }
 
+    /// A bot stands in for a player, unless the clock ran only because the process was suspended.
+    async fn clock_ran_out(&mut self, seat: Seat) {
+        let kept = match self.server.heartbeat.suspended_since(self.table.clocks.charged()) {
+            0 => {
+                let bot = impulse_table::default_bot_spec();
+                self.keep(Record::SeatToBot { seat, bot, why: WhyStandIn::Clock }.into(), None).await
+            }
+            // The entry before it says how long the clock ran.
+            _ => self.keep(Default::default(), None).await,
+        };
+        if kept.is_err() {
+            self.rest.begin(Instant::now());
+        }
+    }
+
     /// Asks a bot for its answer, if it is its turn and it is not thinking about this position already.
     fn wake_bot(&mut self) {
         let position = self.table.position();
         let Some(seat) = self.table.asked().filter(|_| !self.table.paused) else { return };
         let bot = self.table.seats.get(seat.index()).and_then(|state| state.bot.clone());
         let (Some(bot), Some(play), Some(own)) = (bot, &self.table.play, self.own.upgrade()) else { return };
-        if self.thinking == Some(position) {
+        if self.thinking == Some(position) || !room::for_an_answer(&self.table, &self.server.limits) {
+            return;
+        }
+        // A game of bots that nobody looks at can wait.
+        let background = self.clients.is_empty();
+        if background && !self.table.seats.iter().any(SeatState::is_person) {
             return;
         }
         self.thinking = Some(position);
         let view = play.state.view(Viewer::Seat(seat));
         let thinkers = self.server.thinkers.clone();
+        let claim = Claim { origin: self.table.origin, table: self.table.id, background };
         tokio::spawn(async move {
-            let action = thinkers.answer(bot, view).await;
+            let action = thinkers.answer(bot, view, claim).await;
             let _ = own.send(Input::Thought { position, seat, action }).await;
         });
     }
@@ -302,38 +351,10 @@ impl Running {
             Err(denied) => Err(denied),
         };
         if kept.is_err() {
-            // The store may recover. Until then, ask the bot again once a second.
-            sleep(Duration::from_secs(1)).await;
+            // The store may recover. The answer is kept for then, so that the bot need not think again.
+            self.thinking = Some(position);
+            self.unstored = Some((position, seat, action));
+            self.rest.begin(Instant::now());
         }
-    }
-}
-
-/// What is needed of the table before a change, to decide what to tell.
-pub(super) struct Before {
-    pub number: u64,
-    pub position: u32,
-    pub stage: Stage,
-    /// Whether a proposal stood.
-    pub proposal: bool,
-}
-
-impl Before {
-    fn of(table: &Table) -> Self {
-        let (number, position, stage) = (table.number, table.position(), table.stage);
-        Self { number, position, stage, proposal: table.proposal.is_some() }
-    }
-}
-
-/// Whether an entry changes nothing but the game.
-pub(super) fn is_in_game(log: &LogEntry) -> bool {
-    matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. })
-}
-
-fn stored_stage(stage: Stage) -> impulse_store::Stage {
-    match stage {
-        Stage::Open => impulse_store::Stage::Waiting,
-        Stage::Playing => impulse_store::Stage::Playing,
-        Stage::Over => impulse_store::Stage::Over,
-        Stage::Closed => impulse_store::Stage::Closed,
     }
 }

@@ -1,6 +1,6 @@
 //! A running table: one task with one mailbox, which handles a closed list of inputs in order.
 //!
-//! The life of an input: `act`, `undo` or `people` checks it against the table and decides which records follow from it.
+//! The life of an input: `act`, `undo`, `people` or `hosting` checks it against the table and decides which records follow from it.
 //! Answers are played there, once, on a copy of the state. The records are applied to a copy of the table (`fold`) and
 //! appended to the store. When they are durable, the copy becomes the table, everybody is told what they may know
 //! (`tell`), and clocks and bots start. If the append fails, the copy is dropped and nothing has changed; if memory
@@ -8,16 +8,23 @@
 
 mod act;
 mod audience;
+mod checkpoints;
 mod clock;
 mod fold;
+mod hosting;
 #[cfg(test)]
 mod leak_tests;
 mod mailbox;
 mod marks;
 #[cfg(test)]
 mod once_tests;
+mod keep;
 mod people;
+#[cfg(test)]
+mod read_tests;
 mod requests;
+mod room;
+mod submits;
 mod tell;
 mod undo;
 
@@ -31,6 +38,7 @@ use impulse_wire::Refusal;
 use impulse_wire::message::ClientMessage;
 use impulse_wire::record::Record;
 use std::collections::VecDeque;
+use tell::Presence;
 
 /// The role of a client at a table. One that is neither player nor host is a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -70,21 +78,33 @@ impl From<Vec<Record>> for Decision {
 /// What follows from an input, or why it is refused.
 type Decided = Result<Decision, Denied>;
 
-/// What follows from a message. `name` is the name of a spectator, `most_said` the most chat entries of a table.
-fn decide(table: &Table, who: &Who, name: &str, message: &ClientMessage, most_said: usize) -> Decided {
+/// Who asks for something.
+struct Asked<'a> {
+    who: &'a Who,
+    /// The name of a spectator.
+    name: &'a str,
+    presence: &'a Presence,
+}
+
+/// What follows from a message.
+fn decide(table: &Table, asked: &Asked<'_>, message: &ClientMessage) -> Decided {
+    let Asked { who, name, presence } = *asked;
     match message {
         ClientMessage::Hello { .. } | ClientMessage::Ping => Err(Refusal::HelloAgain.into()),
         ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
         ClientMessage::Undo { seen, to, whole_turn, .. } => undo::undo(table, who, *seen, *to, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),
         ClientMessage::Agree { to, yes, .. } => undo::agree(table, who, *to, *yes),
-        ClientMessage::Say { text, .. } => people::say(table, who, name, text, most_said),
-        ClientMessage::Rename { name, .. } => people::rename(who, name),
-        ClientMessage::Start { bot, .. } => people::start(table, who, bot.as_ref()),
-        ClientMessage::SeatToBot { seat, bot, .. } => people::seat_to_bot(table, who, *seat, bot),
+        ClientMessage::Say { text, .. } => people::say(table, who, name, text),
+        ClientMessage::Rename { name, .. } => people::rename(table, who, name),
+        ClientMessage::Start { bot, .. } => hosting::start(table, who, bot.as_ref()),
+        ClientMessage::SeatToBot { seat, bot, .. } => hosting::seat_to_bot(table, who, *seat, bot, presence),
+        ClientMessage::FreeSeat { seat, .. } => hosting::free_seat(table, who, *seat),
+        ClientMessage::Mute { seat, on, .. } => hosting::mute(table, who, *seat, *on),
+        ClientMessage::HandOver { seat, .. } => hosting::hand_over(table, who, *seat),
         ClientMessage::ReturnToSeat { .. } => people::return_to_seat(table, who),
-        ClientMessage::Pause { on, .. } => people::pause(table, who, *on),
-        ClientMessage::Close { .. } => people::close(table, who),
+        ClientMessage::Pause { on, .. } => hosting::pause(table, who, *on),
+        ClientMessage::Close { .. } => hosting::close(table, who),
         ClientMessage::Webhook { url, .. } => people::webhook(who, url.as_deref()),
         ClientMessage::Leave { .. } => people::leave(table, who),
     }

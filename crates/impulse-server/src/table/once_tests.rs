@@ -29,7 +29,7 @@ impl Seated {
     async fn enter(server: &Arc<Server>, created: &Created, token: &Token) -> Self {
         let (queue, inbox) = mpsc::channel(64);
         let id = server.registry.next_client();
-        let client = Client { id, queue, token: Some(token.hash()), name: String::new() };
+        let client = Client { id, queue, token: Some(token.hash()), name: String::new(), scope: None };
         let mailbox = server.open(created.table.id).await.expect("a table");
         mailbox.send(Input::Enter(Box::new(client), None)).await.expect("a running table");
         Self { id, inbox, view: None, number: 0 }
@@ -87,7 +87,7 @@ async fn a_live_answer_is_played_once_and_fingerprinted_once() {
         clock: None,
         listed: true,
     };
-    let created = super::create(server, &wish).await.expect("a table");
+    let created = super::create(server, &wish, None).await.expect("a table");
     let sit = TakeSeat { key: None, seat: None, name: String::new() };
     let taken = server.ask(created.table.id, |ask| super::Request::TakeSeat(sit, ask)).await.expect("a seat");
     let mut host = Seated::enter(server, &created, &created.token).await;

@@ -1,49 +1,22 @@
-//! Seats, names, chat, and what the host may do. Decides which records follow; changes nothing.
+//! Seats, names and chat. Decides which records follow; changes nothing. What only the host may do is in `hosting`.
 
 use super::fold::{Credentials, SeatState, Table};
 use super::{Decided, Decision, Who};
 use crate::denied::Denied;
+use crate::names::{self, tidy};
 use crate::secrets;
 use impulse_engine::Seat;
 use impulse_table::default_bot_spec;
-use impulse_wire::http::{Recovered, SeatTaken, TakeSeat};
+use impulse_wire::Refusal;
+use impulse_wire::http::{Recovered, Renewed, SeatTaken, TakeSeat};
 use impulse_wire::record::Record;
 use impulse_wire::secret::{LinkKey, RecoveryCode, SecretHash};
 use impulse_wire::table::{Stage, WhyStandIn};
-use impulse_wire::{BotSpec, Refusal};
 
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 40;
 /// The longest chat message, in characters.
 const LONGEST_SAYING: usize = 500;
 /// The longest URL of a webhook, in bytes.
 const LONGEST_URL: usize = 500;
-
-/// Puts text on one line, removes control characters, and truncates it.
-fn tidy(text: &str, longest: usize) -> String {
-    // Invisible and bidirectional control characters could make a name look like another.
-    let invisible = |letter: char| matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-    let plain = |letter: &char| letter.is_whitespace() || !(letter.is_control() || invisible(*letter));
-    let kept: String = text.chars().filter(plain).collect();
-    let spaced = kept.split_whitespace().collect::<Vec<_>>().join(" ");
-    spaced.chars().take(longest).collect()
-}
-
-/// A player's name, or a default if it is empty.
-pub fn player_name(name: &str, seat: Seat) -> String {
-    match tidy(name, LONGEST_NAME) {
-        name if name.is_empty() => format!("Player {}", seat.index() + 1),
-        name => name,
-    }
-}
-
-/// A spectator's name.
-pub fn spectator_name(name: Option<&str>) -> String {
-    match tidy(name.unwrap_or(""), LONGEST_NAME) {
-        name if name.is_empty() => "Spectator".to_owned(),
-        name => name,
-    }
-}
 
 /// The role that a token gives at the table.
 pub fn who_is(table: &Table, token: &SecretHash) -> Option<Who> {
@@ -76,7 +49,7 @@ pub fn take_seat(table: &Table, wish: &TakeSeat) -> Result<(Decision, SeatTaken)
     let (token, recovery) = (secrets::token()?, secrets::recovery_code()?);
     let record = Record::Joined {
         seat,
-        name: player_name(&wish.name, seat),
+        name: names::player(&wish.name, seat, &others(table, seat))?,
         token: token.hash(),
         recovery: recovery.hash(),
     };
@@ -98,24 +71,41 @@ pub fn recover(table: &Table, code: &RecoveryCode) -> Result<(Decision, Recovere
     Ok((record.into(), Recovered { seat, host, token }))
 }
 
+/// Somebody wants a new recovery code, for the old one may be known to others.
+pub fn renew(table: &Table, token: &SecretHash) -> Result<(Decision, Renewed), Denied> {
+    let Who { seat, .. } = who_is(table, token).ok_or(Refusal::UnknownToken)?;
+    let recovery = secrets::recovery_code()?;
+    let record = Record::Renewed { seat, recovery: recovery.hash() };
+    Ok((record.into(), Renewed { recovery }))
+}
+
 /// Somebody says something.
-pub fn say(table: &Table, who: &Who, name: &str, text: &str, most: usize) -> Decided {
+pub fn say(table: &Table, who: &Who, name: &str, text: &str) -> Decided {
     let text = tidy(text, LONGEST_SAYING);
     if text.is_empty() {
         return Err(Refusal::NothingSaid.into());
     }
-    if table.said.len() >= most {
-        return Err(Refusal::ChatFull { most: most as u32 }.into());
-    }
     let state = who.seat.and_then(|seat| table.seats.get(seat.index()));
+    // The host can always be heard.
+    match state {
+        Some(state) if state.muted && !who.host => return Err(Refusal::Muted.into()),
+        None if table.chat_locked && !who.host => return Err(Refusal::ChatLocked.into()),
+        _ => {}
+    }
     let name = state.map_or(name, |state| &state.name).to_owned();
     Ok(Record::Said { seat: who.seat, name, text }.into())
 }
 
 /// A player changes their name.
-pub fn rename(who: &Who, name: &str) -> Decided {
+pub fn rename(table: &Table, who: &Who, name: &str) -> Decided {
     let seat = seat_of(who)?;
-    Ok(Record::Renamed { seat, name: player_name(name, seat) }.into())
+    Ok(Record::Renamed { seat, name: names::player(name, seat, &others(table, seat))? }.into())
+}
+
+/// The names of all players but one.
+fn others(table: &Table, seat: Seat) -> Vec<&str> {
+    let others = table.seats.iter().enumerate().filter(|(number, _)| *number != seat.index());
+    others.map(|(_, state)| state.name.as_str()).collect()
 }
 
 /// A player sets or removes their webhook.
@@ -131,33 +121,6 @@ pub fn webhook(who: &Who, url: Option<&str>) -> Decided {
     }
 }
 
-/// The host starts the game, with a bot on each free seat.
-pub fn start(table: &Table, who: &Who, bot: Option<&BotSpec>) -> Decided {
-    host_only(who)?;
-    if table.stage != Stage::Open {
-        return Err(Refusal::Begun.into());
-    }
-    let free = table.seats.iter().enumerate().filter(|(_, state)| state.is_free());
-    let free: Vec<Seat> = free.filter_map(|(number, _)| Seat::new(number as u8)).collect();
-    let mut records = Vec::new();
-    for &seat in &free {
-        let bot = bot.ok_or(Refusal::SeatsOpen { free: free.len() as u32 })?;
-        records.push(Record::SeatToBot { seat, bot: known_bot(bot)?, why: WhyStandIn::Host });
-    }
-    records.push(Record::Started);
-    Ok(records.into())
-}
-
-/// The host gives a seat to a bot.
-pub fn seat_to_bot(table: &Table, who: &Who, seat: Seat, bot: &BotSpec) -> Decided {
-    host_only(who)?;
-    not_finished(table)?;
-    if table.seats.get(seat.index()).is_none() {
-        return Err(Refusal::NoSuchSeat { seat, players: table.seats.len() as u8 }.into());
-    }
-    Ok(Record::SeatToBot { seat, bot: known_bot(bot)?, why: WhyStandIn::Host }.into())
-}
-
 /// A player takes the seat back from a bot.
 pub fn return_to_seat(table: &Table, who: &Who) -> Decided {
     let seat = seat_of(who)?;
@@ -166,24 +129,6 @@ pub fn return_to_seat(table: &Table, who: &Who) -> Decided {
         Some(state) if state.bot.is_some() => Ok(Record::Returned { seat }.into()),
         _ => Err(Refusal::NoStandIn.into()),
     }
-}
-
-/// The host pauses or resumes the game.
-pub fn pause(table: &Table, who: &Who, on: bool) -> Decided {
-    host_only(who)?;
-    match (table.stage, table.paused, on) {
-        (Stage::Playing, true, true) => Err(Refusal::PausedAlready.into()),
-        (Stage::Playing, false, false) => Err(Refusal::NotPaused.into()),
-        (Stage::Playing, ..) => Ok(Record::Paused { on }.into()),
-        _ => Err(Refusal::NoGame.into()),
-    }
-}
-
-/// The host closes the table.
-pub fn close(table: &Table, who: &Who) -> Decided {
-    host_only(who)?;
-    not_finished(table)?;
-    Ok(Record::Closed.into())
 }
 
 /// A player leaves. During the game a bot stands in, and the player may return.
@@ -200,25 +145,11 @@ pub fn leave(table: &Table, who: &Who) -> Decided {
     }
 }
 
-/// The bot, if the registry knows it.
-pub fn known_bot(bot: &BotSpec) -> Result<BotSpec, Denied> {
-    let entries = impulse_bots::entries();
-    if entries.iter().any(|entry| entry.name == bot.name()) {
-        return Ok(bot.clone());
-    }
-    let known = entries.iter().map(|entry| entry.name.to_owned()).collect();
-    Err(Refusal::NoSuchBot { bot: bot.clone(), known }.into())
-}
-
 fn seat_of(who: &Who) -> Result<Seat, Denied> {
     Ok(who.seat.ok_or(Refusal::PlayersOnly)?)
 }
 
-pub(super) fn host_only(who: &Who) -> Result<(), Denied> {
-    if who.host { Ok(()) } else { Err(Refusal::HostOnly.into()) }
-}
-
-fn not_finished(table: &Table) -> Result<(), Denied> {
+pub(super) fn not_finished(table: &Table) -> Result<(), Denied> {
     match table.stage {
         Stage::Open | Stage::Playing => Ok(()),
         Stage::Over => Err(Refusal::Over.into()),
@@ -229,15 +160,6 @@ fn not_finished(table: &Table) -> Result<(), Denied> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_on_one_line_and_bounded() {
-        let seat = Seat::new(1).expect("a seat");
-        assert_eq!(player_name(" Ada\n\tLovelace\u{0} \u{202e}", seat), "Ada Lovelace");
-        assert_eq!(player_name("\u{200b}\r\n", seat), "Player 2");
-        assert_eq!(player_name(&"x".repeat(1_000), seat).len(), LONGEST_NAME);
-        assert_eq!(spectator_name(None), "Spectator");
-    }
 
     #[test]
     fn only_web_addresses_are_told_of_turns() {

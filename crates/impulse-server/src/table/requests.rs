@@ -2,17 +2,19 @@
 
 use super::Decision;
 use super::fold::{Credentials, SeatState, Table};
+use super::hosting::{host_only, known_bot};
 use super::mailbox::Running;
-use super::people::{self, host_only, known_bot, player_name, who_is};
+use super::people::{self, who_is};
 use super::tell::Presence;
 use crate::denied::Denied;
+use crate::names;
 use crate::now;
 use crate::registry::Server;
 use crate::secrets;
 use impulse_engine::{RULES_VERSION, Seat, Setup};
 use impulse_store::{Entry, NewTable};
 use impulse_wire::http::{ChairWish, CreateTable, Rematched, SeatTaken, TakeSeat};
-use impulse_wire::record::{self, LogEntry, Record};
+use impulse_wire::record::{self, LogEntry, Origin, Record};
 use impulse_wire::secret::{LinkKey, RecoveryCode, SecretHash, Token};
 use impulse_wire::table::{ClockRule, Stage, TableInfo};
 use impulse_wire::{BotSpec, Refusal, TableId, fair, http, write};
@@ -31,6 +33,10 @@ pub enum Request {
     Recover(RecoveryCode, Ask<http::Recovered>),
     /// The game file; while the game is under way, only the set-up.
     GameFile(Ask<String>),
+    /// A new recovery code; needs a token.
+    Renew(SecretHash, Ask<http::Renewed>),
+    /// A page of the chat, up to an entry.
+    Chat(Option<u64>, Ask<http::Chat>),
     /// Another table for the same people; needs the host's token.
     Rematch(SecretHash, Ask<Rematched>),
 }
@@ -67,6 +73,11 @@ impl Running {
                 let file = self.table.game_file();
                 ask.answer(Ok(file.map_or_else(|| self.table.public_setup(), |file| file.to_string())));
             }
+            Request::Renew(token, ask) => {
+                let decided = people::renew(&self.table, &token);
+                ask.answer(self.keep_and_give(decided).await);
+            }
+            Request::Chat(before, ask) => ask.answer(self.chat(before).await),
             Request::Rematch(token, ask) => ask.answer(self.rematch(&token).await),
         }
     }
@@ -92,8 +103,12 @@ impl Running {
 }
 
 /// Creates a table.
-pub async fn create(server: &Server, wish: &CreateTable) -> Result<http::Created, Denied> {
-    let (plan, keys, token, recovery) = NewPlan::of(wish)?;
+pub async fn create(
+    server: &Server,
+    wish: &CreateTable,
+    origin: Option<Origin>,
+) -> Result<http::Created, Denied> {
+    let (plan, keys, token, recovery) = NewPlan::of(wish, origin)?;
     let table = plan.keep(server).await?;
     Ok(http::Created { table, token, recovery, key: keys.any, seat_keys: keys.seats })
 }
@@ -122,7 +137,7 @@ impl Keys {
 }
 
 impl NewPlan {
-    fn of(wish: &CreateTable) -> Result<(Self, Keys, Token, RecoveryCode), Denied> {
+    fn of(wish: &CreateTable, origin: Option<Origin>) -> Result<(Self, Keys, Token, RecoveryCode), Denied> {
         let id = secrets::table_id()?;
         let setup = wish.setup.with_seed(secrets::seed()?)?;
         let players = usize::from(setup.players);
@@ -152,12 +167,11 @@ impl NewPlan {
         }
         let (token, recovery) = (secrets::token()?, secrets::recovery_code()?);
         let (token_hash, recovery_hash) = (token.hash(), recovery.hash());
-        let joined = host_seat.map(|seat| Record::Joined {
-            seat,
-            name: player_name(&wish.name, seat),
-            token: token_hash,
-            recovery: recovery_hash,
-        });
+        let mut joined = Vec::new();
+        if let Some(seat) = host_seat {
+            let name = names::player(&wish.name, seat, &[])?;
+            joined.push(Record::Joined { seat, name, token: token_hash, recovery: recovery_hash });
+        }
         let created = record::Created {
             commitment: fair::commitment(&id, &setup.seed),
             table: id,
@@ -171,8 +185,9 @@ impl NewPlan {
             host_seat,
             key: keys.any.hash(),
             seat_keys: keys.hashes(),
+            origin,
         };
-        Ok((Self { created, joined: joined.into_iter().collect() }, keys, token, recovery))
+        Ok((Self { created, joined }, keys, token, recovery))
     }
 
     /// The same people, bots, options and clocks, with a new seed. Tokens and recovery codes stay valid.
@@ -200,6 +215,7 @@ impl NewPlan {
             host_seat: table.host_seat,
             key: keys.any.hash(),
             seat_keys: keys.hashes(),
+            origin: table.origin,
         };
         let joined = table.seats.iter().enumerate().filter_map(join).collect();
         Ok((Self { created, joined }, keys))

@@ -43,6 +43,7 @@ impl Table {
             commitment: self.commitment,
             created: self.created.max(0) as u64,
             rematch: self.rematch,
+            chat_locked: self.chat_locked,
         }
     }
 
@@ -119,10 +120,10 @@ impl Table {
 }
 
 /// A chat message, from its entry in the log.
-pub fn said(number: u64, at: i64, log: &LogEntry) -> Option<ServerMessage> {
+pub fn said(number: u64, at: i64, log: &LogEntry) -> Option<Said> {
     let Record::Said { seat, name, text } = &log.record else { return None };
     let (name, text) = (name.clone(), text.clone());
-    Some(ServerMessage::Said(Said { number, seat: *seat, name, text, at: at.max(0) as u64 }))
+    Some(Said { number, seat: *seat, name, text, at: at.max(0) as u64 })
 }
 
 fn seat_info(seat: Seat, state: &SeatState, presence: &Presence) -> SeatInfo {
@@ -134,7 +135,7 @@ fn seat_info(seat: Seat, state: &SeatState, presence: &Presence) -> SeatInfo {
         (Some(_), Some(bot)) => Occupant::StandIn { bot: bot.clone(), why },
     };
     let present = presence.seats.get(seat.index()).copied().unwrap_or(false);
-    SeatInfo { seat, name: shown_name(seat, state), occupant, present }
+    SeatInfo { seat, name: shown_name(seat, state), occupant, present, muted: state.muted }
 }
 
 /// The player's name, or the default name of a bot.

@@ -1,5 +1,6 @@
-//! Take-backs: a player may go back to the last barrier alone, and further if everybody agrees. Decides which records
-//! follow; changes nothing.
+//! Take-backs: a player may go back to the last barrier alone, and further if everybody agrees. A bot that stands in for a
+//! player does not agree for them. A public game never goes back past something hidden that was seen. Decides which
+//! records follow; changes nothing.
 
 use super::act::{game_goes_on, playing_seat, up_to_date};
 use super::fold::{SeatState, Table};
@@ -47,7 +48,11 @@ pub fn propose(table: &Table, who: &Who, to: u32) -> Decided {
     if to as usize >= table.actions() {
         return Err(Refusal::NotBefore { to, answers: table.actions() as u32 }.into());
     }
-    let proposal = Proposal { by: seat, to, agreed: vec![seat] };
+    let least = table.last_reveal();
+    if table.listed && to < least {
+        return Err(Refusal::PastReveal { to, least }.into());
+    }
+    let proposal = Proposal { by: seat, to, agreed: vec![seat], close: false };
     let mut records = vec![Record::Proposed { seat, to }];
     records.extend(all_agreed(table, &proposal));
     Ok(records.into())
@@ -56,7 +61,8 @@ pub fn propose(table: &Table, who: &Who, to: u32) -> Decided {
 /// A player agrees to go back, or declines. The proposer declines to withdraw the proposal.
 pub fn agree(table: &Table, who: &Who, to: u32, yes: bool) -> Decided {
     game_goes_on(table)?;
-    let seat = playing_seat(table, who)?;
+    // Also a player for whom a bot stands in.
+    let seat = who.seat.ok_or(Refusal::PlayersOnly)?;
     let proposal = table.proposal.as_ref().filter(|proposal| proposal.to == to);
     let proposal = proposal.ok_or(Refusal::NoProposal { to })?;
     if !yes {
@@ -72,11 +78,14 @@ pub fn agree(table: &Table, who: &Who, to: u32, yes: bool) -> Decided {
     Ok(records.into())
 }
 
-/// The take-back itself, if all people who play now agree.
-fn all_agreed(table: &Table, proposal: &Proposal) -> Option<Record> {
+/// What was proposed, if all who may object agree.
+pub fn all_agreed(table: &Table, proposal: &Proposal) -> Option<Record> {
     let agreed = |(number, state): (usize, &SeatState)| {
-        !state.is_person() || proposal.agreed.iter().any(|seat| seat.index() == number)
+        !state.may_object() || proposal.agreed.iter().any(|seat| seat.index() == number)
     };
     let all = table.seats.iter().enumerate().all(agreed);
-    all.then_some(Record::TakenBack { seat: proposal.by, to: proposal.to, consent: true })
+    all.then_some(match proposal.close {
+        true => Record::Closed,
+        false => Record::TakenBack { seat: proposal.by, to: proposal.to, consent: true },
+    })
 }

@@ -12,7 +12,7 @@ use impulse_text::{Language, Words};
 use impulse_wire::{TableId, write};
 use reach::may_reach;
 use serde::Serialize;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -23,6 +23,8 @@ use tokio::runtime::{Builder, Runtime};
 const THREADS: usize = 4;
 /// The length of the queue. Further notices are dropped.
 const MOST_WAITING: usize = 1_000;
+/// How many of these may be for the same host, so that one that is slow or popular leaves room for the others.
+const MOST_OF_A_HOST: usize = 50;
 /// A seat is notified at most once in this time.
 const SEAT_PAUSE: Duration = Duration::from_secs(10);
 /// A host gets at most one request in this time, whoever names it.
@@ -59,11 +61,16 @@ struct State {
     /// When each may be notified again.
     seats: HashMap<(TableId, Seat), Instant>,
     hosts: HashMap<String, Instant>,
+    /// Hosts that a request is being sent to: one at a time for each.
+    busy: HashSet<String>,
+    /// How many notices were not delivered.
+    failures: u64,
     closed: bool,
 }
 
 struct Waiting {
     notice: Notice,
+    host: String,
     due: Instant,
     tried: bool,
 }
@@ -92,6 +99,10 @@ impl Notifier for Webhooks {
     fn asked(&self, notice: Notice) {
         self.queue.add(notice, Instant::now());
     }
+
+    fn failures(&self) -> u64 {
+        self.queue.state().failures
+    }
 }
 
 impl Drop for Webhooks {
@@ -112,17 +123,21 @@ impl Queue {
             (known.notice, known.tried) = (notice, false);
             return;
         }
-        if state.waiting.len() >= MOST_WAITING {
-            tracing::warn!("the webhook queue is full: dropped a notice");
+        let host = host(notice.webhook.reveal());
+        let same = state.waiting.iter().filter(|known| known.host == host).count();
+        if state.waiting.len() >= MOST_WAITING || same >= MOST_OF_A_HOST {
+            state.failures += 1;
+            tracing::warn!("too many webhooks wait: dropped a notice");
             return;
         }
         state.forget_expired(now);
-        let due = state.take_turn(&notice, now);
-        state.waiting.push(Waiting { notice, due, tried: false });
+        let due = state.take_turn(&notice, &host, now);
+        state.waiting.push(Waiting { notice, host, due, tried: false });
         self.changed.notify_one();
     }
 
-    /// Waits for the next notice that is due; nothing once the queue is closed.
+    /// Waits for the next notice that is due, and whose host is not busy; nothing once the queue is closed. The host is busy
+    /// until `sent` is called.
     fn next(&self) -> Option<Waiting> {
         let mut state = self.state();
         loop {
@@ -130,13 +145,27 @@ impl Queue {
                 return None;
             }
             let now = Instant::now();
-            let first = state.waiting.iter().enumerate().min_by_key(|(_, waiting)| waiting.due);
+            let ready =
+                state.waiting.iter().enumerate().filter(|(_, waiting)| !state.busy.contains(&waiting.host));
+            let first = ready.min_by_key(|(_, waiting)| waiting.due);
             state = match first.map(|(place, waiting)| (place, waiting.due)) {
-                Some((place, due)) if due <= now => return Some(state.waiting.swap_remove(place)),
+                Some((place, due)) if due <= now => {
+                    let waiting = state.waiting.swap_remove(place);
+                    state.busy.insert(waiting.host.clone());
+                    return Some(waiting);
+                }
                 Some((_, due)) => self.changed.wait_timeout(state, due - now).ok()?.0,
                 None => self.changed.wait(state).ok()?,
             };
         }
+    }
+
+    /// A request has ended.
+    fn sent(&self, host: &str, delivered: bool) {
+        let mut state = self.state();
+        state.busy.remove(host);
+        state.failures += u64::from(!delivered);
+        self.changed.notify_one();
     }
 
     /// Retries later, unless a newer notice waits.
@@ -152,9 +181,9 @@ impl Queue {
 
 impl State {
     /// When a notice may be sent. Reserves that time for its seat and host.
-    fn take_turn(&mut self, notice: &Notice, now: Instant) -> Instant {
+    fn take_turn(&mut self, notice: &Notice, host: &str, now: Instant) -> Instant {
         let seat = self.seats.entry(key(notice)).or_insert(now);
-        let host = self.hosts.entry(host(notice.webhook.reveal())).or_insert(now);
+        let host = self.hosts.entry(host.to_owned()).or_insert(now);
         let due = now.max(*seat).max(*host);
         (*seat, *host) = (due + SEAT_PAUSE, due + HOST_PAUSE);
         due
@@ -182,7 +211,9 @@ fn send_all(queue: &Queue, runtime: &Runtime, client: &Client, public_url: Optio
         let body = write(&message(&words, notice, public_url));
         let sent = runtime.block_on(client.post(notice.webhook.reveal(), body));
         let status = sent.map_or(0, |status| status.as_u16());
-        if (200..300).contains(&status) {
+        let delivered = (200..300).contains(&status);
+        queue.sent(&waiting.host, delivered);
+        if delivered {
             continue;
         }
         tracing::debug!(status, retry = !waiting.tried, "a webhook failed");

@@ -132,10 +132,16 @@ fn one_server_gets_only_so_many_messages() {
     for number in 0..MOST_WAITING + 5 {
         queue.add(Notice { table: table(number), ..notice("http://Example.org:8080/x", "Ada") }, now);
     }
-    let state = queue.state();
-    assert_eq!(state.waiting.len(), MOST_WAITING);
-    let last = state.waiting.iter().map(|waiting| waiting.due).max().expect("some wait");
-    assert_eq!(last - now, HOST_PAUSE * (MOST_WAITING as u32 - 1));
+    assert_eq!(queue.state().waiting.len(), MOST_OF_A_HOST);
+    assert_eq!(queue.state().failures, (MOST_WAITING + 5 - MOST_OF_A_HOST) as u64);
+    let last = queue.state().waiting.iter().map(|waiting| waiting.due).max().expect("some wait");
+    assert_eq!(last - now, HOST_PAUSE * (MOST_OF_A_HOST as u32 - 1));
+    // The others have room and a turn, also while this one is slow to answer.
+    queue.add(Notice { table: table(9_999), ..notice("http://other.example/x", "Bob") }, now);
+    let [first, second] = [queue.next(), queue.next()].map(|next| next.expect("a notice").host);
+    assert_eq!([first.as_str(), second.as_str()], ["example.org", "other.example"]);
+    queue.sent(&first, false);
+    assert_eq!(queue.next().map(|next| next.host), Some("example.org".to_owned()));
 }
 
 #[test]

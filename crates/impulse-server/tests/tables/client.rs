@@ -44,7 +44,8 @@ impl TestServer {
         Self::with(config, store.clone(), store)
     }
 
-    fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+    /// Not running, with a store that wraps the one in memory.
+    pub fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
         let server = RunningServer::new(config, kept, Box::new(Silent));
         Self { server, store, address: None, stop: None, task: None }
     }
@@ -165,6 +166,10 @@ pub fn quick_config() -> Config {
         messages_per_second: 10_000,
         message_burst: 10_000,
         tables_per_hour: 1_000_000,
+        seats_per_hour: 1_000_000,
+        requests_per_second: 1_000_000,
+        request_burst: 1_000_000,
+        said_per_minute: 1_000_000,
         ..Default::default()
     };
     Config { bots, limits, ..Config::default() }
@@ -211,8 +216,13 @@ impl Client {
         since: Option<u64>,
     ) -> Self {
         let mut socket = place.socket(table).await;
-        let hello =
-            ClientMessage::Hello { version: PROTOCOL_VERSION, token: token.cloned(), since, name: None };
+        let hello = ClientMessage::Hello {
+            version: PROTOCOL_VERSION,
+            token: token.cloned(),
+            since,
+            name: None,
+            client: None,
+        };
         socket.send(Message::text(write(&hello))).await.expect("a socket that takes");
         let frame = next_frame(&mut socket).await.expect("a welcome");
         let ServerMessage::Welcome { table, seat, number, .. } = read(&frame).expect("a message") else {
@@ -309,6 +319,13 @@ impl Client {
             } else {
                 self.hear().await.expect("the server goes on");
             }
+        }
+    }
+
+    /// Plays at random until somebody else has to answer.
+    pub async fn play_until_waiting(&mut self, rng: &mut Rng) {
+        while self.is_asked() {
+            self.act(rng).await.expect("a legal answer");
         }
     }
 

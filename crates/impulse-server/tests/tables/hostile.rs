@@ -72,7 +72,13 @@ async fn a_wrong_token_or_version_is_said_and_ends_it() {
     let place = TestServer::running().await;
     let (id, _clients) = two(&place).await;
     let hello = |version, token: Option<&str>| {
-        write(&ClientMessage::Hello { version, token: token.map(Token::new), since: None, name: None })
+        write(&ClientMessage::Hello {
+            version,
+            token: token.map(Token::new),
+            since: None,
+            name: None,
+            client: None,
+        })
     };
     let cases = [
         (hello(1, Some("wrong")), RefusalCode::NotYours),
@@ -171,7 +177,7 @@ async fn a_crowd_that_watches_keeps_no_player_out() {
     let id = created.table.id;
     let _crowd = [Client::enter(&place, id, None, None).await, Client::enter(&place, id, None, None).await];
     let mut socket = place.socket(id).await;
-    let hello = ClientMessage::Hello { version: 1, token: None, since: None, name: None };
+    let hello = ClientMessage::Hello { version: 1, token: None, since: None, name: None, client: None };
     socket.send(Message::text(write(&hello))).await.expect("a socket");
     let frame = next_frame(&mut socket).await.expect("a refusal");
     assert_eq!(code(&read(&frame).expect("a message")), Some(RefusalCode::TooMuch), "{frame}");
@@ -186,7 +192,7 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     let mut config = quick_config();
     config.limits.queue = 8;
     config.limits.send_time = std::time::Duration::from_millis(300);
-    config.limits.entries_per_table = 100_000;
+    (config.limits.entries_per_table, config.limits.entries_per_seat) = (100_000, 100_000);
     let place = TestServer::running_with(config, Default::default()).await;
     let (id, mut clients) = two(&place).await;
     let _deaf = Client::enter(&place, id, None, None).await;

@@ -1,6 +1,7 @@
 //! Whole tables over real sockets on 127.0.0.1. Each file tests one aspect; `client` is the test client.
 
 mod client;
+mod counting;
 mod hostile;
 mod page;
 mod people;
@@ -8,4 +9,6 @@ mod playing;
 mod returning;
 mod room;
 mod secrets;
+mod shares;
+mod strangers;
 mod upgrade;

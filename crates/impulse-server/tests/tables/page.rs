@@ -2,8 +2,10 @@
 
 use crate::client::TestServer;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, StatusCode, header};
 use impulse_server::{Config, page_is_built};
+use std::net::SocketAddr;
 use tower::ServiceExt;
 
 async fn ask(method: Method, path: &str) -> axum::http::Response<Body> {
@@ -43,7 +45,8 @@ async fn other_methods_and_addresses_are_refused_with_a_reason() {
 async fn under_a_base_path_everything_is_there_and_the_rest_leads_there() {
     let place = TestServer::of(Config { base_path: "/impulse/".to_owned(), ..Config::default() });
     let ask = async |path: &str| {
-        let request = Request::builder().uri(path).body(Body::empty()).expect("a request");
+        let mut request = Request::builder().uri(path).body(Body::empty()).expect("a request");
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1))));
         place.server.router().oneshot(request).await.expect("an answer")
     };
     assert_eq!(ask("/impulse/api/v1/tables").await.status(), StatusCode::OK);

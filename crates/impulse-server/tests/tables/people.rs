@@ -20,7 +20,13 @@ async fn seats_are_taken_through_open_links_and_links_to_one_seat() {
     let ada = place.take_seat(id, &third, "Ada").await.expect("a seat");
     assert_eq!(ada.seat.index(), 2);
     assert_eq!(place.take_seat(id, &third, "Bob").await, Err(RefusalCode::Taken));
-    let bob = place.take_seat(id, &created.key, " B\u{7}ob\n ").await.expect("a seat");
+    assert_eq!(place.take_seat(id, &created.key, "B\u{202e}ob").await, Err(RefusalCode::Impossible));
+    assert_eq!(
+        place.take_seat(id, &created.key, "\u{410}da").await,
+        Err(RefusalCode::Taken),
+        "it looks like Ada"
+    );
+    let bob = place.take_seat(id, &created.key, " Bob\n ").await.expect("a seat");
     assert_eq!(bob.seat.index(), 1);
     let info = place.info(id).await;
     let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();

@@ -20,6 +20,8 @@ server-unknown-key = This link does not open a seat at this table.
 server-unknown-code = This recovery code belongs to nobody at this table.
 server-token-needed = A token is required: Authorization: Bearer.
 server-foreign-origin = Pages of other sites cannot connect to this server.
+server-foreign-host = This server is not reached under that name.
+server-banned = The operator of this server does not let you in at present.
 server-players-only = Only a player can do that. Take a seat first.
 server-host-only = Only the host can do that.
 server-outdated = The game has moved on: you have seen entry { $seen }, it is at { $now }.
@@ -32,6 +34,7 @@ server-nothing-to-undo = { $barrier ->
     [something-seen] Something hidden has been seen since.
    *[turn-over] That turn is over.
 }
+server-past-reveal = At a public table the game does not go back past something that was hidden: at most to answer { $least }, not { $to }.
 server-not-begun = The game has not begun yet.
 server-begun = The game has already begun.
 server-over = The game is over.
@@ -48,12 +51,17 @@ server-proposal-stands = { $player } has already asked to go back to answer { $t
 server-no-proposal = Nobody is asking to go back to answer { $to } any more.
 server-agreed-already = You have already agreed.
 server-no-rematch = A rematch is possible once, after the game is over.
+server-muted = The host has muted you.
+server-chat-locked = Only players may write in this chat.
+server-player-present = { $player } is at the table: at a public table, the host cannot replace a player who is present.
+server-nobody-there = Nobody sits on the seat of { $player }.
 server-stopping = The server is stopping. Try again in a moment.
 server-reloading = The table is being reloaded. Try again in a moment.
 server-paused = The game is paused. The host can resume it.
 server-stand-in = The bot { $bot } is playing for you. Return to your seat first.
 server-seat-taken = { $player } has taken that seat. Choose another.
 server-no-seat-free = This link has no free seat.
+server-name-taken = That name looks like “{ $like }”, who is at this table. Choose another.
 server-no-such-bot = No bot is called “{ $bot }”. The bots are { $known }.
 server-no-such-seat = This table has { $players } seats; { $seat } is not one of them.
 server-players = { $players ->
@@ -74,13 +82,17 @@ server-not-before = { $answers ->
     [0] Nothing has been answered yet, so there is nothing to go back to.
    *[other] Answer { $to } is not in the past: { $answers } have been given.
 }
+server-bad-name = A name cannot contain invisible characters or marks that change the direction of text.
 server-does-not-fit = The server cannot do that at this table.
 server-too-many-messages = Too many messages. Wait a moment.
+server-too-many-requests = Too many requests come from your address. Wait a moment.
+server-too-many-sayings = Too many chat messages. Wait a moment.
 server-message-too-long = The message is too long: at most { $most } bytes are allowed.
 server-too-many-connections = Too many connections are open. Close some, or try again later.
 server-too-many-at-table = Too many people are at this table.
 server-chat-full = The chat of this table is full: it holds { $most } messages.
 server-log-full = The log of this table is full: it holds { $most } entries.
+server-share-full = You have changed your mind too often at this table: { $most } times are allowed. You can still play on.
 server-too-many-tables = Too many tables were created from your address: { $most } per hour are allowed. Try again later.
 server-disk-full = The server's disk is full, so nothing was done.
 server-read-only = The server cannot write its data, so nothing was done.

@@ -68,6 +68,8 @@ pub struct OnlineTable {
     asked_for: StoredValue<Vec<ClientMessage>>,
     /// The last entry of the log that we have heard of.
     number: StoredValue<Option<u64>>,
+    /// Names this page to the server while it has no seat, so that what it says twice is done once.
+    scope: StoredValue<String>,
 }
 
 impl OnlineTable {
@@ -87,6 +89,7 @@ impl OnlineTable {
             owner: StoredValue::new(Owner::current()),
             asked_for: StoredValue::new(Vec::new()),
             number: StoredValue::new(None),
+            scope: StoredValue::new(crate::library::new_id()),
         };
         table.wire.connect(move |event| match event {
             WireEvent::Opened => table.say_hello(),
@@ -114,6 +117,7 @@ impl OnlineTable {
             token: self.kept.with_untracked(|kept| kept.token.clone()),
             since: self.number.get_value(),
             name: Some(name).filter(|name| !name.is_empty()),
+            client: self.scope.with_value(|scope| scope.clone().try_into().ok()),
         }));
     }
 

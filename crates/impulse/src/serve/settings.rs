@@ -95,6 +95,15 @@ struct LimitArgs {
     /// Tables that one address may create in an hour
     #[arg(long, env = "IMPULSE_MAX_TABLES_PER_HOUR", hide_env_values = true, value_name = "N", default_value_t = count(usual().tables_per_hour))]
     max_tables_per_hour: NonZeroU32,
+    /// Seats that one address may take in an hour
+    #[arg(long, env = "IMPULSE_MAX_SEATS_PER_HOUR", hide_env_values = true, value_name = "N", default_value_t = count(usual().seats_per_hour))]
+    max_seats_per_hour: NonZeroU32,
+    /// Requests that one address may make in a second, in the long run
+    #[arg(long, env = "IMPULSE_MAX_REQUESTS_PER_SECOND", hide_env_values = true, value_name = "N", default_value_t = count(usual().requests_per_second))]
+    max_requests_per_second: NonZeroU32,
+    /// Requests that one address may make at once
+    #[arg(long, env = "IMPULSE_MAX_REQUEST_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().request_burst))]
+    max_request_burst: NonZeroU32,
     /// Bytes of a message or a request
     #[arg(long, env = "IMPULSE_MAX_MESSAGE_BYTES", hide_env_values = true, value_name = "N", default_value_t = size(usual().message_bytes))]
     max_message_bytes: NonZeroUsize,
@@ -104,6 +113,9 @@ struct LimitArgs {
     /// Messages that a socket may send at once
     #[arg(long, env = "IMPULSE_MAX_MESSAGE_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().message_burst))]
     max_message_burst: NonZeroU32,
+    /// Things that each player, and all spectators together, may say at a table in a minute
+    #[arg(long, env = "IMPULSE_MAX_SAID_PER_MINUTE", hide_env_values = true, value_name = "N", default_value_t = count(usual().said_per_minute))]
+    max_said_per_minute: NonZeroU32,
     /// Messages that wait for a slow reader before it is let go
     #[arg(long, env = "IMPULSE_MAX_WAITING_MESSAGES", hide_env_values = true, value_name = "N", default_value_t = size(usual().queue))]
     max_waiting_messages: NonZeroUsize,
@@ -113,6 +125,9 @@ struct LimitArgs {
     /// Entries in the log of one table
     #[arg(long, env = "IMPULSE_MAX_ENTRIES_PER_TABLE", hide_env_values = true, value_name = "N", default_value_t = entries(usual().entries_per_table))]
     max_entries_per_table: NonZeroU64,
+    /// Entries in the log of one table that each player may add without moving the game on
+    #[arg(long, env = "IMPULSE_MAX_ENTRIES_PER_SEAT", hide_env_values = true, value_name = "N", default_value_t = count(usual().entries_per_seat))]
+    max_entries_per_seat: NonZeroU32,
     /// How long one message may take to be sent
     #[arg(long, env = "IMPULSE_SEND_TIME", hide_env_values = true, value_name = "TIME", default_value_t = usual().send_time.into(), value_parser = some_time)]
     send_time: Duration,
@@ -158,6 +173,11 @@ impl Args {
                 sockets_per_address: limits.max_sockets_per_address.get(),
                 sockets_per_table: limits.max_sockets_per_table.get(),
                 tables_per_hour: limits.max_tables_per_hour.get(),
+                seats_per_hour: limits.max_seats_per_hour.get(),
+                requests_per_second: limits.max_requests_per_second.get(),
+                request_burst: limits.max_request_burst.get(),
+                said_per_minute: limits.max_said_per_minute.get(),
+                entries_per_seat: limits.max_entries_per_seat.get(),
                 message_bytes: limits.max_message_bytes.get(),
                 messages_per_second: limits.max_messages_per_second.get(),
                 message_burst: limits.max_message_burst.get(),
