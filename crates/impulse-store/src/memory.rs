@@ -175,6 +175,13 @@ impl Store for MemoryStore {
         })
     }
 
+    fn numbers(&self, wanted: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>> {
+        self.with_tables(move |tables| {
+            let number = |id: String| tables.get(&id).map(|table| table.row.entries).map(|last| (id, last));
+            Ok(wanted.into_iter().filter_map(number).collect())
+        })
+    }
+
     fn row(&self, id: &str) -> BoxFuture<Result<TableRow, StoreError>> {
         let id = id.to_owned();
         self.with_tables(move |tables| Ok(table(tables, &id)?.row.clone()))
@@ -250,8 +257,23 @@ impl Store for MemoryStore {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        let mut data = self.lock();
+        data.stores.retain(|store| store.strong_count() > 0);
+        data.stores.len() > 1
+    }
+
     fn changes(&self) -> Changes {
         self.announcer.subscribe()
+    }
+
+    fn publish(&self, words: Vec<(String, String)>) -> BoxFuture<Result<(), StoreError>> {
+        self.with_data(move |data, this| {
+            for (table, text) in words {
+                data.tell(this, &Change::Published { table, text });
+            }
+            Ok(())
+        })
     }
 
     fn acquire(
@@ -270,6 +292,11 @@ impl Store for MemoryStore {
             data.leases.release(&lease, &holder);
             Ok(())
         })
+    }
+
+    fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        let prefix = prefix.to_owned();
+        self.with_data(move |data, _| Ok(data.leases.lapsed(&prefix, limit)))
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

@@ -84,6 +84,9 @@ contract! {
     a_lease_is_held_by_one_and_renewed
     a_lease_expires_and_its_number_grows
     a_released_lease_is_free_at_once
+    a_lease_that_expired_unreleased_has_lapsed
+    numbers_of_many_tables_are_read_at_once
+    others_hear_what_is_published
     an_append_of_an_earlier_holder_is_refused
 }
 
@@ -572,4 +575,44 @@ async fn an_append_of_an_earlier_holder_is_refused(at: Place) {
     assert_eq!((late.await.unwrap(), good.await.unwrap()), (Err(refused), Ok(())));
     at.store.append(append("a", 4..=4)).await.unwrap();
     assert_eq!(at.store.read("a", 0).await, Ok(entries("a", 1..=4)));
+}
+
+async fn a_lease_that_expired_unreleased_has_lapsed(at: Place) {
+    let short = Duration::from_millis(50);
+    for (lease, lasting) in [("table:b", short), ("table:a", short), ("table:c", LONG), ("sweep", short)] {
+        assert_eq!(at.store.acquire(lease, "first", lasting).await, Ok(Some(1)));
+    }
+    assert_eq!(at.store.acquire("table:d", "first", short).await, Ok(Some(1)));
+    at.store.release("table:d", "first").await.unwrap();
+    tokio::time::sleep(2 * short).await;
+    assert_eq!(at.store.lapsed("table:", 10).await, Ok(vec!["table:a".to_owned(), "table:b".to_owned()]));
+    assert_eq!(at.store.lapsed("table:", 1).await, Ok(vec!["table:a".to_owned()]));
+    at.store.acquire("table:a", "second", LONG).await.unwrap();
+    assert_eq!(at.store.lapsed("table:", 10).await, Ok(vec!["table:b".to_owned()]));
+}
+
+async fn numbers_of_many_tables_are_read_at_once(at: Place) {
+    for (id, last) in [("a", 3), ("b", 0), ("c", 1)] {
+        at.store.create(new_table(id, last)).await.unwrap();
+    }
+    at.store.append(append("c", 2..=4)).await.unwrap();
+    let wanted = ["c", "nothing", "a", "b"].map(str::to_owned).to_vec();
+    let mut numbers = at.store.numbers(wanted).await.unwrap();
+    numbers.sort();
+    assert_eq!(numbers, [("a".to_owned(), 3), ("b".to_owned(), 0), ("c".to_owned(), 4)]);
+    assert_eq!(at.store.numbers(Vec::new()).await, Ok(Vec::new()));
+}
+
+async fn others_hear_what_is_published(at: Place) {
+    let words = vec![("a".to_owned(), "two words".to_owned()), ("b".to_owned(), String::new())];
+    let Some(other) = at.other else { return at.store.publish(words).await.unwrap() };
+    assert!(at.store.is_shared());
+    let (mut own, mut changes) = (at.store.changes(), other.changes());
+    at.store.publish(words.clone()).await.unwrap();
+    for (table, text) in words {
+        assert_eq!(next(&mut changes).await, Some(Change::Published { table, text }));
+    }
+    other.publish(vec![("c".to_owned(), "x".to_owned())]).await.unwrap();
+    let expected = Change::Published { table: "c".to_owned(), text: "x".to_owned() };
+    assert_eq!(next(&mut own).await, Some(expected), "not its own");
 }
