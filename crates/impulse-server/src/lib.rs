@@ -12,11 +12,14 @@ mod fair_queue;
 mod health;
 mod heartbeat;
 mod http;
+mod leases;
 mod limits;
 mod metrics;
 mod names;
+mod nodes;
 mod notify;
 mod origin;
+mod outage;
 mod registry;
 mod router;
 mod secrets;
@@ -103,7 +106,8 @@ impl RunningServer {
         let limits = config.limits.clone();
         let metrics: Arc<Metrics> = Arc::default();
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
-        let (usage, registry, last_check, heartbeat) = Default::default();
+        let (usage, registry, last_check, heartbeat, outage) = Default::default();
+        let leases = leases::Leases::new(&*store);
         let server = Server {
             store,
             limits,
@@ -115,6 +119,8 @@ impl RunningServer {
             metrics,
             last_check,
             heartbeat,
+            leases,
+            outage,
         };
         Self { server: Arc::new(server) }
     }
@@ -130,10 +136,7 @@ impl RunningServer {
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let waking = tokio::spawn({
-            let server = self.server.clone();
-            async move { server.wake_tables().await }
-        });
+        let node = tokio::spawn(nodes::run(self.server.clone()));
         let beating = tokio::spawn({
             let server = self.server.clone();
             async move { server.heartbeat.beat().await }
@@ -144,7 +147,7 @@ impl RunningServer {
         let stop = async move {
             end.await;
             tracing::info!("the server is stopping");
-            waking.abort();
+            node.abort();
             beating.abort();
             server.stop().await;
             let _ = stopped.send(());

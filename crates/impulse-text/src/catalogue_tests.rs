@@ -180,6 +180,7 @@ fn all_server_refusals() -> Vec<Refusal> {
         NoRematch,
         Stopping,
         Reloading,
+        Crowded,
         Paused,
         StandIn { bot: bot() },
         SeatTaken { seat: Some(seat(2)) },
@@ -223,6 +224,7 @@ fn all_server_refusals() -> Vec<Refusal> {
         DiskFull,
         ReadOnly,
         NotStored,
+        StoreLost,
         NoRandomness,
         Damaged,
     ];

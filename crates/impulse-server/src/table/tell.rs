@@ -44,6 +44,7 @@ impl Table {
             created: self.created.max(0) as u64,
             rematch: self.rematch,
             chat_locked: self.chat_locked,
+            halted: false,
         }
     }
 

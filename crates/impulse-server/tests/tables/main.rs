@@ -3,6 +3,7 @@
 mod client;
 mod counting;
 mod hostile;
+mod nodes;
 mod page;
 mod people;
 mod playing;
