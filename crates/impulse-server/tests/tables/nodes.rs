@@ -61,9 +61,8 @@ async fn taking_back_consent_and_chat_reach_the_other_node() {
         if first.is_asked() {
             first.act(&mut rng).await.expect("a legal answer");
         } else {
-            let known = second.actions;
-            if !second.is_asked() {
-                second.until(|client, _| client.actions > known).await;
+            while !second.is_asked() {
+                second.hear().await.expect("the server goes on");
             }
             second.act(&mut rng).await.expect("a legal answer");
             let actions = second.actions;
