@@ -6,6 +6,7 @@ use crate::StoreError;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
@@ -25,7 +26,7 @@ const SESSION: &str = "
 /// Where a database is, and who connects. Printing it leaves out the password.
 #[derive(Clone)]
 pub struct Database {
-    config: Config,
+    config: Arc<Config>,
     tls: Tls,
 }
 
@@ -65,7 +66,7 @@ impl FromStr for Database {
         if config.get_application_name().is_none() {
             config.application_name("impulse");
         }
-        Ok(Self { config, tls })
+        Ok(Self { config: Arc::new(config), tls })
     }
 }
 

@@ -23,6 +23,9 @@ const TRANSACTION: Duration = Duration::from_secs(5);
 /// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// Writes what is there already.
+const WRITE: &str = "UPDATE impulse.version SET version = version";
+
 pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// What can be asked of the writer.
@@ -57,6 +60,8 @@ pub(super) struct Writer {
 struct Session {
     client: Client,
     statements: Statements,
+    /// The history that the server is part of. A standby that was promoted has another.
+    timeline: String,
 }
 
 impl Writer {
@@ -124,6 +129,7 @@ impl Writer {
         loop {
             let origin = self.origin.clone();
             let session = self.session(deadline).await?;
+            let timeline = session.timeline.clone();
             let mut doubt = None;
             let run = batch::run(&session.client, &session.statements, &origin, batch, &mut doubt);
             let error = match timeout(TRANSACTION, run).await {
@@ -142,7 +148,7 @@ impl Writer {
             }
             self.session = None;
             if let Some((transaction, outcomes)) = doubt
-                && self.was_committed(transaction, deadline).await?
+                && self.was_committed(transaction, &timeline, deadline).await?
             {
                 return Ok(outcomes);
             }
@@ -154,16 +160,29 @@ impl Writer {
     }
 
     /// Finds out what became of a transaction that was under way when the connection was lost. If its old connection still
-    /// works on it, that is ended first.
-    async fn was_committed(&mut self, transaction: i64, deadline: Instant) -> Result<bool, StoreError> {
+    /// works on it, that is ended first. `timeline` is where it began: elsewhere another transaction may have its number.
+    async fn was_committed(
+        &mut self,
+        transaction: i64,
+        timeline: &str,
+        deadline: Instant,
+    ) -> Result<bool, StoreError> {
         let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                    WHERE backend_xid::text = (($1::text)::xid8::xid)::text AND pid <> pg_backend_pid()";
         let number = transaction.to_string();
         loop {
             let session = self.session(deadline).await?;
+            if session.timeline != timeline {
+                return Err(StoreError::Unreachable("another server has taken its place".to_owned()));
+            }
             let status = session.client.query_one("SELECT pg_xact_status($1::text::xid8)", &[&number]).await;
             match status.as_ref().map(|row| row.get::<_, Option<&str>>(0)) {
-                Ok(Some("committed")) => return Ok(true),
+                // It may not have reached a synchronous standby yet. What is written after it gets there after it.
+                Ok(Some("committed")) => match timeout(TRANSACTION, session.client.execute(WRITE, &[])).await
+                {
+                    Ok(Ok(_)) => return Ok(true),
+                    Ok(Err(_)) | Err(_) => self.session = None,
+                },
                 Ok(Some("aborted")) => return Ok(false),
                 Ok(Some(_)) => drop(session.client.execute(end, &[&number]).await),
                 Ok(None) => {
@@ -222,8 +241,7 @@ impl Writer {
                 let _ = answer.send(self.attempt(release).await);
             }
             Order::Check(answer) => {
-                let write = "UPDATE impulse.version SET version = version";
-                let checked = self.attempt(async |client| client.execute(write, &[]).await.map(drop)).await;
+                let checked = self.attempt(async |client| client.execute(WRITE, &[]).await.map(drop)).await;
                 let _ = answer.send(checked);
             }
             Order::Grow(..) | Order::Acquire(_) | Order::Stop(_) => {}
@@ -301,5 +319,7 @@ impl Writer {
 async fn connect(database: &Database) -> Result<Session, StoreError> {
     let client = database.session().await?;
     let statements = Statements::prepare(&client).await.map_err(|error| fault(&error))?;
-    Ok(Session { client, statements })
+    let timeline = "SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)";
+    let timeline = client.query_one(timeline, &[]).await.map_err(|error| fault(&error))?.get(0);
+    Ok(Session { client, statements, timeline })
 }

@@ -1,21 +1,26 @@
-//! The contract of [`Store`]. Each test runs on every back end.
+//! The contract of [`Store`]. Each test runs on every back end. What several processes may expect of it is in `several.rs`.
 
 use crate::scene::{append, entries, entry, new_table, numbers};
+use crate::several::{
+    a_closed_store_tells_nothing_more, a_lease_expires_and_its_number_grows,
+    a_lease_is_held_by_one_and_renewed, a_released_lease_is_free_at_once,
+    an_append_of_an_earlier_holder_is_refused, nobody_is_told_what_they_did_themselves,
+    others_are_told_what_was_appended_and_deleted, two_stores_compete_for_the_same_numbers,
+};
 use impulse_store::testing::PostgresServer;
 use impulse_store::{
-    Append, Change, Changes, Fence, MemoryStore, PostgresStore, RowsWanted, SqliteStore, Stage, Store,
-    StoreError, TableRow,
+    Append, MemoryStore, PostgresStore, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow,
 };
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
 /// A store, another on the same data as a second process would have it, and a folder.
-struct Place {
-    store: Arc<dyn Store>,
+pub struct Place {
+    pub store: Arc<dyn Store>,
     /// `None` if only one process can use the data.
-    other: Option<Arc<dyn Store>>,
-    folder: TempDir,
+    pub other: Option<Arc<dyn Store>>,
+    pub folder: TempDir,
 }
 
 fn in_memory() -> Place {
@@ -429,190 +434,4 @@ async fn closing_finishes_what_was_begun(at: Place) {
 async fn a_future_that_is_never_polled_does_nothing(at: Place) {
     drop(at.store.create(new_table("a", 1)));
     assert_eq!(at.store.row("a").await, Err(StoreError::NoSuchTable("a".into())));
-}
-
-/// The next change, which must come soon.
-async fn next(changes: &mut Changes) -> Option<Change> {
-    tokio::time::timeout(Duration::from_secs(20), changes.next()).await.expect("a change is told")
-}
-
-fn appended(table: &str, last: u64) -> Option<Change> {
-    Some(Change::Appended { table: table.into(), last })
-}
-
-async fn others_are_told_what_was_appended_and_deleted(at: Place) {
-    let Some(other) = at.other else { return only_one_process(&at.folder) };
-    let mut changes = other.changes();
-    let id = "ключ '\" \0";
-    for id in ["a", id] {
-        at.store.create(new_table(id, 0)).await.unwrap();
-    }
-    at.store.append(append("a", 1..=3)).await.unwrap();
-    assert_eq!(next(&mut changes).await, appended("a", 3));
-    assert_eq!(other.read("a", 0).await, Ok(entries("a", 1..=3)), "what is told can be read");
-    at.store.append(append("a", 3..=3)).await.unwrap_err();
-    at.store.append(append(id, 1..=1)).await.unwrap();
-    assert_eq!(next(&mut changes).await, appended(id, 1), "what was refused is not told");
-    at.store.delete("a").await.unwrap();
-    assert_eq!(next(&mut changes).await, Some(Change::Deleted { table: "a".into() }));
-    at.store.delete_older(Stage::Waiting, i64::MAX, 9).await.unwrap();
-    assert_eq!(next(&mut changes).await, Some(Change::Deleted { table: id.into() }));
-}
-
-/// Where nobody else can change anything, nothing has to be told.
-fn only_one_process(folder: &TempDir) {
-    let refused = SqliteStore::open(&folder.path().join("data")).err();
-    assert_eq!(refused, Some(StoreError::Locked(folder.path().join("data"))));
-}
-
-async fn nobody_is_told_what_they_did_themselves(at: Place) {
-    let mut changes = at.store.changes();
-    at.store.create(new_table("a", 1)).await.unwrap();
-    at.store.append(append("a", 2..=2)).await.unwrap();
-    at.store.delete("a").await.unwrap();
-    let told = tokio::time::timeout(Duration::from_millis(100), changes.next()).await;
-    assert!(told.is_err(), "{told:?}");
-    let Some(other) = at.other else { return };
-    other.create(new_table("b", 1)).await.unwrap();
-    other.append(append("b", 2..=2)).await.unwrap();
-    assert_eq!(next(&mut changes).await, appended("b", 2), "this is the first that is told");
-}
-
-async fn a_closed_store_tells_nothing_more(at: Place) {
-    let mut changes = at.store.changes();
-    at.store.close().await.unwrap();
-    assert_eq!(next(&mut changes).await, None);
-    assert_eq!(next(&mut at.store.changes()).await, None);
-}
-
-async fn two_stores_compete_for_the_same_numbers(at: Place) {
-    let Some(other) = at.other else { return only_one_process(&at.folder) };
-    let ids: Vec<_> = (0..10).map(|number| format!("t{number}")).collect();
-    for id in &ids {
-        at.store.create(new_table(id, 0)).await.unwrap();
-    }
-    let race = async |store: Arc<dyn Store>, id: String, name: &'static str| {
-        let mut won = Vec::new();
-        while won.len() < 20 {
-            let next = store.row(&id).await.unwrap().entries + 1;
-            match store.append(Append::new(&*id, vec![entry(next, 0, name)])).await {
-                Ok(()) => won.push(next),
-                Err(StoreError::Conflict { .. }) => {}
-                Err(error) => panic!("{error}"),
-            }
-        }
-        won
-    };
-    let mut racers = Vec::new();
-    for id in &ids {
-        racers.push(tokio::spawn(race(at.store.clone(), id.clone(), "first")));
-        racers.push(tokio::spawn(race(other.clone(), id.clone(), "second")));
-    }
-    for (racer, number) in racers.into_iter().zip(0..) {
-        let name = ["first", "second"][number % 2];
-        let log = at.store.read(&ids[number / 2], 0).await.unwrap();
-        let won = racer.await.unwrap();
-        let log = if log.len() == 40 { log } else { at.store.read(&ids[number / 2], 0).await.unwrap() };
-        for number in won {
-            assert_eq!(log[number as usize - 1].body, name, "what one has won is its own");
-        }
-    }
-    for id in &ids {
-        assert_eq!(numbers(&at.store.read(id, 0).await.unwrap()), (1..=40).collect::<Vec<_>>());
-    }
-}
-
-const LONG: Duration = Duration::from_secs(100);
-
-async fn a_lease_is_held_by_one_and_renewed(at: Place) {
-    let other = at.other.unwrap_or_else(|| at.store.clone());
-    assert_eq!(at.store.acquire("bots", "first", LONG).await, Ok(Some(1)));
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(None));
-    assert_eq!(at.store.acquire("bots", "first", LONG).await, Ok(Some(1)), "renewed");
-    assert_eq!(other.acquire("clocks", "second", LONG).await, Ok(Some(1)), "another lease");
-    other.release("bots", "second").await.unwrap();
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(None), "only its holder can release it");
-    other.release("nothing", "second").await.unwrap();
-}
-
-async fn a_lease_expires_and_its_number_grows(at: Place) {
-    let other = at.other.unwrap_or_else(|| at.store.clone());
-    let short = Duration::from_millis(300);
-    assert_eq!(at.store.acquire("bots", "first", short).await, Ok(Some(1)));
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(None));
-    tokio::time::sleep(short).await;
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(Some(2)));
-    assert_eq!(at.store.acquire("bots", "first", LONG).await, Ok(None));
-    at.store.release("bots", "first").await.unwrap();
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(Some(2)));
-}
-
-async fn a_released_lease_is_free_at_once(at: Place) {
-    let other = at.other.unwrap_or_else(|| at.store.clone());
-    assert_eq!(at.store.acquire("bots", "first", LONG).await, Ok(Some(1)));
-    at.store.release("bots", "first").await.unwrap();
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(Some(2)));
-    other.release("bots", "second").await.unwrap();
-    assert_eq!(at.store.acquire("bots", "first", LONG).await, Ok(Some(3)));
-}
-
-async fn an_append_of_an_earlier_holder_is_refused(at: Place) {
-    let other = at.other.unwrap_or_else(|| at.store.clone());
-    at.store.create(new_table("a", 0)).await.unwrap();
-    let fenced = |numbers, fence| {
-        let fence = Some(Fence { lease: "bots".into(), number: fence });
-        Append { fence, stage: Some(Stage::Playing), ..append("a", numbers) }
-    };
-    at.store.acquire("bots", "first", LONG).await.unwrap();
-    at.store.append(fenced(1..=1, 1)).await.unwrap();
-    at.store.release("bots", "first").await.unwrap();
-    at.store.append(fenced(2..=2, 1)).await.unwrap();
-    assert_eq!(other.acquire("bots", "second", LONG).await, Ok(Some(2)));
-    let refused = StoreError::Fenced { lease: "bots".into(), number: 1, newest: 2 };
-    let waiting =
-        [tokio::spawn(at.store.append(fenced(3..=3, 1))), tokio::spawn(other.append(fenced(3..=3, 2)))];
-    let [late, good] = waiting;
-    assert_eq!((late.await.unwrap(), good.await.unwrap()), (Err(refused), Ok(())));
-    at.store.append(append("a", 4..=4)).await.unwrap();
-    assert_eq!(at.store.read("a", 0).await, Ok(entries("a", 1..=4)));
-}
-
-async fn a_lease_that_expired_unreleased_has_lapsed(at: Place) {
-    let short = Duration::from_millis(50);
-    for (lease, lasting) in [("table:b", short), ("table:a", short), ("table:c", LONG), ("sweep", short)] {
-        assert_eq!(at.store.acquire(lease, "first", lasting).await, Ok(Some(1)));
-    }
-    assert_eq!(at.store.acquire("table:d", "first", short).await, Ok(Some(1)));
-    at.store.release("table:d", "first").await.unwrap();
-    tokio::time::sleep(2 * short).await;
-    assert_eq!(at.store.lapsed("table:", 10).await, Ok(vec!["table:a".to_owned(), "table:b".to_owned()]));
-    assert_eq!(at.store.lapsed("table:", 1).await, Ok(vec!["table:a".to_owned()]));
-    at.store.acquire("table:a", "second", LONG).await.unwrap();
-    assert_eq!(at.store.lapsed("table:", 10).await, Ok(vec!["table:b".to_owned()]));
-}
-
-async fn numbers_of_many_tables_are_read_at_once(at: Place) {
-    for (id, last) in [("a", 3), ("b", 0), ("c", 1)] {
-        at.store.create(new_table(id, last)).await.unwrap();
-    }
-    at.store.append(append("c", 2..=4)).await.unwrap();
-    let wanted = ["c", "nothing", "a", "b"].map(str::to_owned).to_vec();
-    let mut numbers = at.store.numbers(wanted).await.unwrap();
-    numbers.sort();
-    assert_eq!(numbers, [("a".to_owned(), 3), ("b".to_owned(), 0), ("c".to_owned(), 4)]);
-    assert_eq!(at.store.numbers(Vec::new()).await, Ok(Vec::new()));
-}
-
-async fn others_hear_what_is_published(at: Place) {
-    let words = vec![("a".to_owned(), "two words".to_owned()), ("b".to_owned(), String::new())];
-    let Some(other) = at.other else { return at.store.publish(words).await.unwrap() };
-    assert!(at.store.is_shared());
-    let (mut own, mut changes) = (at.store.changes(), other.changes());
-    at.store.publish(words.clone()).await.unwrap();
-    for (table, text) in words {
-        assert_eq!(next(&mut changes).await, Some(Change::Published { table, text }));
-    }
-    other.publish(vec![("c".to_owned(), "x".to_owned())]).await.unwrap();
-    let expected = Change::Published { table: "c".to_owned(), text: "x".to_owned() };
-    assert_eq!(next(&mut own).await, Some(expected), "not its own");
 }

@@ -4,7 +4,9 @@ mod contract;
 #[cfg(target_os = "linux")]
 mod disk;
 mod killed;
+mod lost;
 mod postgres;
 mod scene;
+mod several;
 mod sidecar;
 mod sqlite;

@@ -51,8 +51,7 @@ struct ListenArgs {
     /// The folder where tables are kept [default: impulse in the folder for data of programs, as ~/.local/share/impulse]
     #[arg(long, env = "IMPULSE_DATA", hide_env_values = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// A PostgreSQL database for tables, instead of the folder, as postgres://user:password@host/name; several servers may
-    /// use one [default: none]
+    /// A PostgreSQL database for tables, instead of the folder, as postgres://user:password@host/name [default: none]
     #[arg(long, env = "IMPULSE_DATABASE", hide_env_values = true, value_name = "URL")]
     database: Option<Url>,
     /// Serve a folder in which damage was found: damaged tables fail, the others go on
