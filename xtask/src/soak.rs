@@ -11,7 +11,7 @@ struct Trial {
     headline: &'static str,
 }
 
-const TRIALS: [Trial; 5] = [
+const TRIALS: [Trial; 6] = [
     Trial {
         arguments: &["kill", "--kills", "100"],
         headline: "killed 100 times, the server loses nothing acknowledged",
@@ -21,6 +21,7 @@ const TRIALS: [Trial; 5] = [
         headline: "2,000 tables play at once: throughput, response times, memory",
     },
     Trial { arguments: &["hostile"], headline: "honest people play on while others attack" },
+    Trial { arguments: &["cold"], headline: "one reader of long logs stalls nobody" },
     Trial { arguments: &["leak"], headline: "in whole games nobody is told what is hidden" },
     Trial { arguments: &["disk"], headline: "a full disk and a read-only folder lose nothing" },
 ];
@@ -30,7 +31,7 @@ pub fn run(root: &Path, names: &[String]) -> ExitCode {
     let names = match names.split_first() {
         Some((server, names)) if server == "server" => names,
         _ => {
-            eprintln!("Say what: `cargo xtask soak server [kill] [load] [hostile] [leak] [disk]`.");
+            eprintln!("Say what: `cargo xtask soak server [kill] [load] [hostile] [cold] [leak] [disk]`.");
             return ExitCode::from(2);
         }
     };

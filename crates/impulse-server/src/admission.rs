@@ -33,6 +33,9 @@ pub async fn admit(
         return Denied(Refusal::ForeignOrigin).with_status(StatusCode::FORBIDDEN);
     }
     let address = origin::address(peer.ip(), headers, server.config.trusted_proxy);
+    if server.bans.address(address) {
+        return Denied(Refusal::Banned).with_status(StatusCode::FORBIDDEN);
+    }
     if !server.usage.request(address, &server.limits, Instant::now()) {
         server.metrics.limited();
         return Denied(Refusal::TooManyRequests).into_response();

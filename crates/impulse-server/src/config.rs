@@ -2,7 +2,9 @@
 
 use crate::bots::BotLimits;
 use crate::limits::Limits;
+use crate::retention::Retention;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 
 /// The port that is tried first. Browsers store games by origin, so the port should stay the same.
 pub const USUAL_PORT: u16 = 8470;
@@ -42,6 +44,10 @@ pub struct Config {
     pub limits: Limits,
     /// The limits of bots.
     pub bots: BotLimits,
+    /// The data folder, for bans and the operator's socket; nothing if the data is elsewhere.
+    pub folder: Option<PathBuf>,
+    /// How long tables are kept.
+    pub retention: Retention,
 }
 
 impl Config {

@@ -1,9 +1,11 @@
 //! The server: tables by link, and the page. `router` lists all routes; `socket` and `http` handle them; `registry` finds
 //! the running game, which is in `table`. Messages are in `impulse-wire`, storage is in `impulse-store`.
 
+pub mod admin;
 mod admission;
 mod archive;
 mod assets;
+mod bans;
 mod bots;
 mod config;
 mod connections;
@@ -21,6 +23,7 @@ mod notify;
 mod origin;
 mod outage;
 mod registry;
+mod retention;
 mod router;
 mod secrets;
 mod signals;
@@ -30,10 +33,12 @@ mod webhook;
 
 pub use archive::{ImportError, NoFile, game_of_log, replay_log, table_of_game};
 pub use assets::page_is_built;
+pub use bans::{Ban, Banned, Bans};
 pub use bots::BotLimits;
 pub use config::{Address, Config, USUAL_PORT};
 pub use limits::Limits;
 pub use notify::{Notice, Notifier, Silent};
+pub use retention::Retention;
 pub use table::{BadEntry, DamagedLog};
 pub use webhook::Webhooks;
 
@@ -106,8 +111,12 @@ impl RunningServer {
         let limits = config.limits.clone();
         let metrics: Arc<Metrics> = Arc::default();
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
-        let (usage, registry, last_check, heartbeat, outage) = Default::default();
-        let leases = leases::Leases::new(&*store);
+        let (usage, registry, last_check, heartbeat, quota) = Default::default();
+        let (leases, outage) = (leases::Leases::new(&*store), outage::Outage::default());
+        let bans = Bans::open(config.folder.as_deref()).unwrap_or_else(|error| {
+            tracing::error!(%error, "the bans cannot be read: nobody is kept out");
+            Bans::default()
+        });
         let server = Server {
             store,
             limits,
@@ -121,6 +130,8 @@ impl RunningServer {
             heartbeat,
             leases,
             outage,
+            bans,
+            quota,
         };
         Self { server: Arc::new(server) }
     }
@@ -141,6 +152,11 @@ impl RunningServer {
             let server = self.server.clone();
             async move { server.heartbeat.beat().await }
         });
+        let retaining = tokio::spawn({
+            let server = self.server.clone();
+            async move { server.retain().await }
+        });
+        let ordered = tokio::spawn(take_orders(self.server.clone()));
         let server = self.server.clone();
         let listener = Listener::new(listener, &self.server.limits, self.server.config.trusted_proxy);
         let (stopped, is_stopped) = oneshot::channel();
@@ -148,7 +164,9 @@ impl RunningServer {
             end.await;
             tracing::info!("the server is stopping");
             node.abort();
-            beating.abort();
+            for task in [&beating, &retaining, &ordered] {
+                task.abort();
+            }
             server.stop().await;
             let _ = stopped.send(());
         };
@@ -179,6 +197,11 @@ impl RunningServer {
         self.server.registry.count()
     }
 
+    /// Deletes what is too old, and measures the data folder. A running server does it from time to time.
+    pub async fn retain_once(&self) {
+        self.server.retain_once().await;
+    }
+
     /// The metrics, in Prometheus's text format.
     pub fn metrics(&self) -> String {
         health::metrics_text(&self.server)
@@ -188,6 +211,19 @@ impl RunningServer {
     pub fn open_sockets(&self) -> usize {
         self.server.usage.sockets()
     }
+}
+
+/// Takes the operator's orders, if there is a folder for their socket.
+async fn take_orders(server: Arc<Server>) {
+    #[cfg(unix)]
+    if let Some(folder) = server.config.folder.clone() {
+        let listened = admin::listen(server, &folder).await;
+        if let Err(error) = listened {
+            tracing::error!(%error, "the operator's orders cannot be heard");
+        }
+    }
+    #[cfg(not(unix))]
+    drop(server);
 }
 
 /// Whoever is on the way can read the tokens of players unless the connection is encrypted.

@@ -164,7 +164,7 @@ impl Drop for OpenSocket {
 }
 
 /// An IPv6 household has a /64 network: its 2^64 addresses count as one.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

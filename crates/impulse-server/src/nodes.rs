@@ -64,8 +64,7 @@ async fn hear(server: Arc<Server>) {
             }
             Change::Deleted { table } => {
                 if let Ok(id) = table.parse() {
-                    // It is gone from the store, which the table finds out when it reads on.
-                    server.registry.changed(id, u64::MAX);
+                    server.registry.send(id, Input::Deleted);
                 }
             }
             Change::Published { table, text } => {

@@ -1,6 +1,7 @@
 //! The tables in memory and their mailboxes. A table is loaded from the store when it is needed, once however many ask for
 //! it, away from the threads that serve others; and unloaded when it is idle. A damaged table is set apart.
 
+use crate::bans::Bans;
 use crate::bots::Thinkers;
 use crate::config::Config;
 use crate::denied::Denied;
@@ -12,7 +13,8 @@ use crate::metrics::Metrics;
 use crate::nodes::SWEEPING;
 use crate::notify::Notifier;
 use crate::outage::Outage;
-use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
+use crate::retention::Quota;
+use crate::table::{Ask, Input, Mailbox, Request, Running, Table, finish_replacing};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use impulse_store::{Store, StoreError};
@@ -49,6 +51,10 @@ pub struct Server {
     pub leases: Leases,
     /// Whether the database can be reached.
     pub outage: Outage,
+    /// Who is kept out.
+    pub bans: Bans,
+    /// Whether there is room for new tables.
+    pub quota: Quota,
 }
 
 /// What the server and the task of a table tell each other without the mailbox.
@@ -242,6 +248,15 @@ impl Server {
         loading.await
     }
 
+    /// Takes a table out of memory, and lets nobody load it for a while.
+    pub async fn set_apart(&self, id: TableId) {
+        let before = self.registry.tables().insert(id, Slot::Damaged(Instant::now()));
+        if let Some(Slot::Running(mailbox, _)) = before {
+            let _ = mailbox.send(Input::Stop).await;
+            mailbox.closed().await;
+        }
+    }
+
     /// Loads a table, and puts what came of it into its slot.
     async fn load(self: Arc<Self>, id: TableId, signals: Arc<TableSignals>) -> Result<Mailbox, Denied> {
         let read = self.read(id).await;
@@ -339,7 +354,7 @@ impl Server {
             for id in &ids {
                 let opened = match id.parse() {
                     Ok(id) => self.open(id).await.is_ok(),
-                    Err(_) => false,
+                    Err(_) => finish_replacing(self.store.as_ref(), id).await == Ok(true),
                 };
                 if !opened {
                     tracing::warn!(table = id, "a table could not be opened");

@@ -393,6 +393,11 @@ impl Client {
 
     // What a screen reads.
 
+    /// Whether the question that stands has one answer only. It is asked because others do not know that.
+    pub fn is_forced(&self) -> bool {
+        self.view.legal().len() == 1
+    }
+
     /// The seat of this screen.
     pub fn own(&self) -> Option<Seat> {
         self.own

@@ -108,7 +108,8 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
 /// Two honest players.
 #[derive(Default)]
 pub struct Honest {
-    stop: AtomicBool,
+    /// Set when they should stop.
+    pub stop: AtomicBool,
     table: Mutex<Option<TableId>>,
     waits: Mutex<Waits>,
 }
@@ -119,13 +120,14 @@ impl Honest {
         *self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take_waits(&self) -> Waits {
+    /// How long they have waited since the last call.
+    pub fn take_waits(&self) -> Waits {
         std::mem::take(&mut self.waits.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
 /// Plays one game after another.
-async fn play_honestly(endpoint: Endpoint, honest: Arc<Honest>) -> Result<(), Broken> {
+pub async fn play_honestly(endpoint: Endpoint, honest: Arc<Honest>) -> Result<(), Broken> {
     while !honest.stop.load(Ordering::SeqCst) {
         let (created, tokens) = endpoint.create_and_sit(2).await?;
         let table = created.table.id;

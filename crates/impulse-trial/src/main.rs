@@ -4,6 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use impulse_server::{Config, Limits, RunningServer, Silent};
 use impulse_store::{Database, PostgresStore, SqliteStore, Store, StoreError};
 use impulse_trial::cluster::{self, Cluster};
+use impulse_trial::cold::{self, Cold};
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
 use impulse_trial::load::{self, Load};
@@ -95,6 +96,12 @@ enum Trial {
         #[arg(long, default_value_t = 3000)]
         idle: usize,
     },
+    /// Ask for cold tables with long logs while honest people play.
+    Cold {
+        /// How many tables.
+        #[arg(long, default_value_t = 30)]
+        tables: u8,
+    },
     /// Check all frames of whole games: nobody is told what is hidden.
     Leak {
         /// How many games.
@@ -176,6 +183,10 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let longest_p99 = Duration::from_millis(250);
             let hostile = Hostile { time: Duration::from_secs(seconds), idle_sockets: idle, longest_p99 };
             hostile::run(&program(false), folder.path(), &hostile).await
+        }
+        Trial::Cold { tables } => {
+            let cold = Cold { tables, most_delay: Duration::from_millis(20) };
+            cold::run(&program(false), folder.path(), &cold).await
         }
         Trial::Leak { games } => leak::run(&program(true), folder.path(), games).await,
         Trial::Disk => disk::run(&program(true), folder.path()).await,

@@ -1,6 +1,7 @@
 //! The trials in short form, with the server as a process of its own. `cargo xtask soak` runs them in long form.
 
 use impulse_trial::cluster::{self, Cluster};
+use impulse_trial::cold::{self, Cold};
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
 use impulse_trial::load::{self, Load};
@@ -46,6 +47,14 @@ async fn honest_people_play_on_while_others_attack() {
     let hostile = Hostile { time: Duration::from_secs(12), idle_sockets: 500, longest_p99 };
     let folder = folder();
     println!("{}", hostile::run(&program(false), folder.path(), &hostile).await.expect("no harm"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_reader_of_long_logs_stalls_nobody() {
+    let _alone = ONE_AT_A_TIME.lock().await;
+    // The long form, with a program that is optimised, has the bar of 20 ms.
+    let (cold, folder) = (Cold { tables: 5, most_delay: Duration::from_millis(250) }, folder());
+    println!("{}", cold::run(&program(false), folder.path(), &cold).await.expect("nobody waits"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -233,6 +233,11 @@ impl Screen {
         self.client.with_value(Client::last_own_answer)
     }
 
+    /// Whether the question that stands has one answer only.
+    pub fn is_forced(self) -> bool {
+        self.client.with_value(Client::is_forced)
+    }
+
     /// The seat of this screen.
     pub fn own(self) -> Option<Seat> {
         self.client.with_value(Client::own)

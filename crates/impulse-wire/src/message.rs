@@ -158,6 +158,11 @@ pub enum ClientMessage {
         /// Idempotency key chosen by the client.
         id: IdempotencyKey,
     },
+    /// Erase this player's name, chat and webhook. The game is kept.
+    ForgetMe {
+        /// Idempotency key chosen by the client.
+        id: IdempotencyKey,
+    },
     /// Checks the connection.
     Ping,
 }
@@ -173,7 +178,7 @@ impl ClientMessage {
             }
             Rename { id, .. } | Start { id, .. } | SeatToBot { id, .. } | ReturnToSeat { id } => Some(id),
             FreeSeat { id, .. } | Mute { id, .. } | HandOver { id, .. } => Some(id),
-            Pause { id, .. } | Close { id } | Webhook { id, .. } | Leave { id } => Some(id),
+            Pause { id, .. } | Close { id } | Webhook { id, .. } | Leave { id } | ForgetMe { id } => Some(id),
         }
     }
 }

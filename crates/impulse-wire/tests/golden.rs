@@ -121,6 +121,7 @@ fn what_a_client_says() {
             ClientMessage::Mute { id: id(), seat: Some(seat(1)), on: true },
             ClientMessage::Mute { id: id(), seat: None, on: false },
             ClientMessage::HandOver { id: id(), seat: seat(1) },
+            ClientMessage::ForgetMe { id: id() },
         ],
     );
 }

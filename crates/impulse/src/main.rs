@@ -1,6 +1,7 @@
 //! The `impulse` command. This file is its table of contents: what can be said on the command line, and which module
 //! does it. Nothing is decided about the game here.
 
+mod admin;
 mod answer;
 mod arena;
 mod backup;
@@ -48,6 +49,8 @@ The rules, numbered as in all messages: docs/RULES.md.";
 enum Command {
     /// Serve the page and tables by link: what `impulse` alone does, with settings of your choice.
     Serve(Box<serve::Args>),
+    /// List, inspect, close, delete and export tables of a server, and ban guests.
+    Admin(admin::Args),
     /// Copy all tables of a server, also while it runs.
     Backup(backup::BackupArgs),
     /// Put a copy back.
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         None => serve::run_alone(&[]),
         // The words are read again, with the file that they may name.
         Some(Command::Serve(_)) => serve::run(&words[1..]),
+        Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Backup(args)) => backup::backup(&args),
         Some(Command::Restore(args)) => backup::restore(&args),
         Some(Command::Verify(args)) => verify::run(&args),

@@ -363,6 +363,8 @@ impl Table {
                 self.proposal.iter_mut().for_each(|proposal| proposal.agreed.push(*seat))
             }
             Record::Declined { .. } => self.proposal = None,
+            // Without text it was erased.
+            Record::Said { text, .. } if text.is_empty() => {}
             Record::Said { .. } => self.said.push(number),
             Record::Paused { on } => self.paused = *on,
             Record::Woken { .. } => {}

@@ -183,7 +183,7 @@ impl Running {
     }
 
     /// Clients must reconnect, and the table is loaded again from its log.
-    fn leave_memory(&mut self, why: &str) {
+    pub(super) fn leave_memory(&mut self, why: &str) {
         tracing::warn!(table = %self.table.id, "{why}: the table leaves memory");
         self.diverged = true;
         self.bye_all(ByeReason::Stopping);
@@ -251,7 +251,8 @@ pub(super) fn is_in_game(entry: &Dated) -> bool {
     matches!(entry.log.record, Record::Acted { .. } | Record::TakenBack { .. })
 }
 
-fn stored_stage(stage: Stage) -> impulse_store::Stage {
+/// The stage as lists know it.
+pub fn stored_stage(stage: Stage) -> impulse_store::Stage {
     match stage {
         Stage::Open => impulse_store::Stage::Waiting,
         Stage::Playing => impulse_store::Stage::Playing,

@@ -42,6 +42,8 @@ pub enum Input {
     Changed,
     /// Another node says who is connected there.
     Elsewhere { node: String, present: u64 },
+    /// Another node has deleted the table, or written its log anew.
+    Deleted,
     /// The database was lost, or can be reached again.
     Outage,
     /// The server is stopping.
@@ -218,6 +220,7 @@ impl Running {
             // The loop looks at the signals after every input.
             Input::Changed => {}
             Input::Elsewhere { node, present } => self.heard_from(node, present),
+            Input::Deleted => self.leave_memory("another node has deleted the table or written it anew"),
             Input::Outage => self.outage_changed().await,
             Input::Stop => {
                 self.bye_all(ByeReason::Stopping);
@@ -238,6 +241,9 @@ impl Running {
         let submit = known.token.as_ref().or(known.scope.as_ref()).map(|scope| submit_key(scope, id));
         let done = self.carry_out(&who, &name, submit, message).await;
         self.respond(client, id, done);
+        if self.diverged {
+            self.reload();
+        }
     }
 
     /// Carries a message out, unless it was before. Returns its last entry.
@@ -257,6 +263,13 @@ impl Running {
             if attempt == 0 && matches!(message, ClientMessage::Say { .. }) && !self.may_say(who) {
                 self.server.metrics.limited();
                 return Err(Refusal::TooManySayings.into());
+            }
+            match message {
+                ClientMessage::ForgetMe { .. } => return self.forget(who).await,
+                ClientMessage::Rename { name, .. } if self.server.bans.name(name) => {
+                    return Err(Refusal::Banned.into());
+                }
+                _ => {}
             }
             let presence = self.presence();
             let kept = match decide(&self.table, &Asked { who, name, presence: &presence }, message) {

@@ -13,6 +13,7 @@ mod clock;
 mod duty;
 mod elsewhere;
 mod fold;
+mod forget;
 mod hosting;
 #[cfg(test)]
 mod leak_tests;
@@ -31,8 +32,10 @@ mod tell;
 mod undo;
 
 pub use fold::{Answered, BadEntry, DamagedLog, Table};
+pub use forget::finish_replacing;
+pub use keep::stored_stage;
 pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
-pub use requests::{Ask, Request, create};
+pub use requests::{Ask, Request, close_record, create};
 
 use crate::denied::Denied;
 use impulse_engine::{Seat, Viewer};
@@ -92,7 +95,10 @@ struct Asked<'a> {
 fn decide(table: &Table, asked: &Asked<'_>, message: &ClientMessage) -> Decided {
     let Asked { who, name, presence } = *asked;
     match message {
-        ClientMessage::Hello { .. } | ClientMessage::Ping => Err(Refusal::HelloAgain.into()),
+        // Forgetting is no entry of the log, but changes earlier ones.
+        ClientMessage::Hello { .. } | ClientMessage::Ping | ClientMessage::ForgetMe { .. } => {
+            Err(Refusal::HelloAgain.into())
+        }
         ClientMessage::Act { seen, actions, .. } => act::act(table, who, *seen, actions),
         ClientMessage::Undo { seen, to, whole_turn, .. } => undo::undo(table, who, *seen, *to, *whole_turn),
         ClientMessage::ProposeBack { to, .. } => undo::propose(table, who, *to),

@@ -34,6 +34,8 @@ pub enum Request {
     GameFile(Ask<String>),
     /// A new recovery code; needs a token.
     Renew(SecretHash, Ask<http::Renewed>),
+    /// The operator closes the table.
+    Close(Ask<()>),
     /// A page of the chat, up to an entry.
     Chat(Option<u64>, Ask<http::Chat>),
     /// Another table for the same people; needs the host's token.
@@ -62,7 +64,12 @@ impl Running {
         match request {
             Request::Info(ask) => ask.answer(Ok(self.info())),
             Request::TakeSeat(wish, ask) => {
-                ask.answer(self.settle(|table| people::take_seat(table, &wish)).await);
+                let banned = self.server.bans.name(&wish.name);
+                let decide = |table: &Table| match banned {
+                    true => Err(Refusal::Banned.into()),
+                    false => people::take_seat(table, &wish),
+                };
+                ask.answer(self.settle(decide).await);
             }
             Request::Recover(code, ask) => {
                 ask.answer(self.settle(|table| people::recover(table, &code)).await);
@@ -73,6 +80,9 @@ impl Running {
             }
             Request::Renew(token, ask) => {
                 ask.answer(self.settle(|table| people::renew(table, &token)).await);
+            }
+            Request::Close(ask) => {
+                ask.answer(self.settle(|table| close_record(table).map(|record| (record.into(), ()))).await);
             }
             Request::Chat(before, ask) => ask.answer(self.chat(before).await),
             Request::Rematch(token, ask) => ask.answer(self.rematch(&token).await),
@@ -109,12 +119,24 @@ fn may_rematch(table: &Table, token: &SecretHash) -> Result<(), Denied> {
     Ok(())
 }
 
+/// What closes a table, whoever wants it.
+pub fn close_record(table: &Table) -> Result<Record, Denied> {
+    people::not_finished(table)?;
+    Ok(Record::Closed)
+}
+
 /// Creates a table.
 pub async fn create(
     server: &Server,
     wish: &CreateTable,
     origin: Option<Origin>,
 ) -> Result<http::Created, Denied> {
+    if server.quota.is_used_up() {
+        return Err(Refusal::DiskFull.into());
+    }
+    if server.bans.name(&wish.name) {
+        return Err(Refusal::Banned.into());
+    }
     let (plan, keys, token, recovery) = NewPlan::of(wish, origin)?;
     let table = plan.keep(server).await?;
     Ok(http::Created { table, token, recovery, key: keys.any, seat_keys: keys.seats })

@@ -14,6 +14,7 @@ use impulse_wire::table::{Clocks, Occupant, SeatInfo, Stage, TableInfo, WhyStand
 use impulse_wire::{GameSetup, fair};
 
 /// Who is connected.
+#[derive(Default)]
 pub struct Presence {
     /// By seat.
     pub seats: [bool; 6],
@@ -123,6 +124,9 @@ impl Table {
 /// A chat message, from its entry in the log.
 pub fn said(number: u64, at: i64, log: &LogEntry) -> Option<Said> {
     let Record::Said { seat, name, text } = &log.record else { return None };
+    if text.is_empty() {
+        return None;
+    }
     let (name, text) = (name.clone(), text.clone());
     Some(Said { number, seat: *seat, name, text, at: at.max(0) as u64 })
 }

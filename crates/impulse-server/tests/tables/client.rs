@@ -99,8 +99,20 @@ impl TestServer {
         if let Some(token) = token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {}", token.expose()));
         }
-        let mut request = request.body(Body::from(body)).expect("a request");
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1))));
+        self.send(request.body(Body::from(body)).expect("a request"), [127, 0, 0, 1]).await
+    }
+
+    /// Creates a table from an address.
+    pub async fn create_from(&self, address: [u8; 4], wish: &CreateTable) -> Created {
+        let request = Request::builder().method(Method::POST).uri("/api/v1/tables");
+        let request = request.body(Body::from(write(wish))).expect("a request");
+        let (status, text) = self.send(request, address).await;
+        assert_eq!(status, StatusCode::CREATED, "{text}");
+        read(&text).expect("a table")
+    }
+
+    async fn send(&self, mut request: Request<Body>, address: [u8; 4]) -> (StatusCode, String) {
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((address, 1))));
         let answer = self.server.router().oneshot(request).await.expect("an answer");
         let status = answer.status();
         let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");

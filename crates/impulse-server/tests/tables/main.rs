@@ -4,6 +4,8 @@ mod client;
 mod counting;
 mod hostile;
 mod nodes;
+#[cfg(unix)]
+mod operator;
 mod page;
 mod people;
 mod playing;

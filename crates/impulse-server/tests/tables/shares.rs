@@ -1,11 +1,13 @@
 //! Fair shares between people who do not know each other: one reader, one guest or one address cannot use up a table or
 //! the server.
 
-use crate::client::{Client, TestServer, chance, quick_config, new_store};
+use crate::client::{Client, TestServer, chance, quick_config, wish, new_store};
 use crate::counting::CountingStore;
 use axum::http::{Method, StatusCode};
 use impulse_engine::Seat;
+use impulse_server::BotLimits;
 use impulse_store::{Append, Entry, NewTable, Store};
+use impulse_wire::http::{ChairWish, CreateTable};
 use impulse_wire::message::ClientMessage;
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::{Stage, WhyStandIn};
@@ -180,6 +182,33 @@ async fn a_bot_does_not_think_again_while_the_store_fails() {
     assert_eq!(thinking(&thought), thinking(&later), "it thinks no more about the same question");
     host.until(|client, _| client.is_asked()).await;
     assert!(thinking(&place.server.metrics()) >= thinking(&thought));
+}
+
+/// Forty tables of slow bots from one address: a bot at a table of somebody else answers soon.
+#[tokio::test]
+async fn bots_of_one_address_do_not_starve_those_of_others() {
+    let mut config = quick_config();
+    let time = Duration::from_millis(150);
+    config.bots = BotLimits { pause: Duration::ZERO, usual: time, longest: time, at_once: Some(1) };
+    let place = TestServer::running_with(config, new_store()).await;
+    let bot = || ChairWish::Bot { bot: "searcher".parse().expect("a bot") };
+    let mut crowd = Vec::new();
+    for _ in 0..40 {
+        let wish = CreateTable { chairs: vec![bot(), bot()], ..wish(2, 1) };
+        let created = place.create_from([10, 0, 0, 1], &wish).await;
+        let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
+        host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
+        crowd.push(host);
+    }
+    let wish = CreateTable { chairs: vec![bot(), bot()], ..wish(2, 1) };
+    let created = place.create_from([10, 0, 0, 2], &wish).await;
+    let mut other = Client::enter(&place, created.table.id, Some(&created.token), None).await;
+    other.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
+    // In order of arrival, five answers would come after those of the crowd: 40 * 5 * 150 ms.
+    let begun = std::time::Instant::now();
+    other.until(|client, _| client.actions >= 5).await;
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+    drop(crowd);
 }
 
 /// How often bots have thought.

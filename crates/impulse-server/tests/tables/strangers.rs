@@ -389,3 +389,33 @@ async fn a_recovery_code_can_be_renewed() {
     let recovered = recover(recovery).await.expect("the new code");
     assert!(recovered.host && recovered.seat == Some(seat(0)));
 }
+
+#[tokio::test]
+async fn a_player_is_forgotten_and_the_game_is_kept() {
+    let place = TestServer::running().await;
+    let (id, mut clients) = two(&place, false).await;
+    play(&mut clients, 10).await;
+    let say = |text: &str| {
+        let text = text.to_owned();
+        move |id| ClientMessage::Say { id, text }
+    };
+    clients[1].ask(say("a secret")).await.expect("said");
+    clients[0].ask(say("hello")).await.expect("said");
+    let url = Some("https://example.org/hook".to_owned());
+    clients[1].ask(|id| ClientMessage::Webhook { id, url }).await.expect("set");
+    let before = crate::client::log(&place, id).await;
+    clients[1].ask(|id| ClientMessage::ForgetMe { id }).await.expect("forgotten");
+    let after = crate::client::log(&place, id).await;
+    assert_eq!(after.len(), before.len());
+    let text = after.concat();
+    assert!(!text.contains("a secret") && !text.contains("Guest") && !text.contains("example.org"));
+    assert!(text.contains("hello"));
+    // Everybody reconnects, and the game is where it was.
+    let info = place.info(id).await;
+    assert_eq!((info.actions, info.seats[1].name.as_str()), (10, "Player 2"));
+    let mut late = Client::enter(&place, id, None, None).await;
+    late.until(|_, message| matches!(message, ServerMessage::Said(said) if said.text == "hello")).await;
+    while late.actions < 10 {
+        late.hear().await.expect("the game so far");
+    }
+}

@@ -8,6 +8,9 @@ mod counting;
 mod hostile;
 #[path = "../tables/nodes.rs"]
 mod nodes;
+#[cfg(unix)]
+#[path = "../tables/operator.rs"]
+mod operator;
 #[path = "../tables/page.rs"]
 mod page;
 #[path = "../tables/people.rs"]

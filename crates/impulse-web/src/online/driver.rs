@@ -13,6 +13,7 @@ use impulse_table::{Client, Request, file};
 use impulse_wire::message::{self, ClientMessage};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::time::Duration;
 
 impl OnlineTable {
     /// Something has happened in the game, which begins on this screen with the first thing heard of it.
@@ -60,7 +61,13 @@ impl OnlineTable {
         let Some(screen) = self.screen.get_untracked() else { return };
         let seen = screen.number();
         match request {
-            Request::Act { actions, .. } => self.ask_for(|id| ClientMessage::Act { id, seen, actions }),
+            Request::Act { actions, chosen } => {
+                let act = move || self.ask_for(|id| ClientMessage::Act { id, seen, actions });
+                match chosen || !screen.is_forced() {
+                    true => act(),
+                    false => set_timeout(act, as_if_thinking()),
+                }
+            }
             Request::Undo { to, whole_turn } => {
                 self.ask_for(|id| ClientMessage::Undo { id, seen, to, whole_turn });
             }
@@ -109,6 +116,12 @@ impl OnlineTable {
             }
         });
     }
+}
+
+/// An answer that hidden cards force is not given at once, for its time would tell others of them.
+fn as_if_thinking() -> Duration {
+    let [one, two, ..] = host::fresh_seed();
+    Duration::from_millis(700 + u64::from(u16::from_be_bytes([one, two])) / 40)
 }
 
 fn go_to(mut table: KeptTable) {

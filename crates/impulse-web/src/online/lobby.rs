@@ -95,12 +95,17 @@ fn Chair(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
         let id = table.kept.with_untracked(|kept| kept.id.clone());
         view! { <CopyLink link=api::link(&id, Some(&key)) label=t!("online-link-seat", "number": number) /> }
     });
+    let may_free = !free && !own && table.host.get();
+    let free_it = move |_| table.ask_for(|id| ClientMessage::FreeSeat { id, seat: place });
+    let free_button = may_free
+        .then(|| view! { <button class="quiet" data-tool="free-seat" on:click=free_it>{t!("online-free-seat")}</button> });
     view! {
         <li class="chair panel" style=format!("--own:var(--seat-{number})") data-chair=number data-free=free.to_string()>
             <span class="seat-dot" aria-hidden="true">{number}</span>
             <span class="neighbour-name">{name}</span>
             <span class="soft">{state}</span>
             {link}
+            {free_button}
         </li>
     }
 }

@@ -112,9 +112,13 @@ fn ProposalBanner(table: OnlineTable) -> impl IntoView {
     move || {
         proposal.get().map(|(proposal, who, actions)| {
             let back = actions.saturating_sub(proposal.to);
+            let text = match proposal.close {
+                true => t!("online-proposal-close", "who": who),
+                false => t!("online-proposal", "who": who, "answers": back),
+            };
             view! {
                 <div class="banner">
-                    <p role="status">{t!("online-proposal", "who": who, "answers": back)}</p>
+                    <p role="status">{text}</p>
                     {buttons(&proposal)}
                 </div>
             }
@@ -147,6 +151,7 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
     let number = seat.seat.index() + 1;
     let own = move || table.seat.get() == Some(seat.seat);
     let away = seat.occupant == Occupant::Person && !seat.present;
+    let person = matches!(seat.occupant, Occupant::Person | Occupant::StandIn { .. });
     let state = match &seat.occupant {
         Occupant::Free => t!("online-seat-free"),
         Occupant::Person if own() => t!("online-seat-you"),
@@ -167,7 +172,28 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
             <span class="neighbour-state soft">{state}</span>
             <Clock table seat=seat.seat />
             {move || replace().then(|| view! { <button class="quiet" data-tool="to-bot" on:click=to_bot>{t!("online-to-bot")}</button> })}
+            {move || own().then(|| view! { <button class="quiet" data-tool="forget-me" on:click=move |_| forget_me(table)>{t!("online-forget")}</button> })}
+            {move || (person && table.host.get() && !own()).then(|| view! { <HostTools table seat=seat.seat muted=seat.muted /> })}
         </li>
+    }
+}
+
+/// Erases the name, chat and webhook of the player at this screen, if that is meant.
+fn forget_me(table: OnlineTable) {
+    if host::confirm(&t!("online-forget-confirm")) {
+        table.ask_for(|id| ClientMessage::ForgetMe { id });
+    }
+}
+
+/// What the host may do about another player.
+#[component]
+fn HostTools(table: OnlineTable, seat: Seat, muted: bool) -> impl IntoView {
+    let mute = move |_| table.ask_for(|id| ClientMessage::Mute { id, seat: Some(seat), on: !muted });
+    let hand_over = move |_| table.ask_for(|id| ClientMessage::HandOver { id, seat });
+    let label = if muted { t!("online-unmute") } else { t!("online-mute") };
+    view! {
+        <button class="quiet" data-tool="mute" on:click=mute>{label}</button>
+        <button class="quiet" data-tool="hand-over" on:click=hand_over>{t!("online-hand-over")}</button>
     }
 }
 
@@ -267,6 +293,12 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
             text.set(String::new());
         }
     };
+    let locked =
+        Memo::new(move |_| table.told.with(|told| told.as_ref().is_some_and(|told| told.table.chat_locked)));
+    let lock = move |_| {
+        let on = !locked.get_untracked();
+        table.ask_for(|id| ClientMessage::Mute { id, seat: None, on });
+    };
     // Newest first, as in the log: nothing need be scrolled.
     let lines = move || table.chat.with(|chat| chat.iter().rev().cloned().collect::<Vec<Said>>());
     view! {
@@ -278,6 +310,11 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
                     on:input=move |event| text.set(event_target_value(&event))/>
                 <button type="submit">{t!("online-chat-send")}</button>
             </form>
+            {move || table.host.get().then(|| view! {
+                <button class="quiet" data-tool="chat-lock" on:click=lock>
+                    {move || if locked.get() { t!("online-chat-unlock") } else { t!("online-chat-lock") }}
+                </button>
+            })}
             <div role="log" aria-live="polite" tabindex="0" aria-label=t!("online-chat-lines")>
                 <ol><For each=lines key=|said| said.number children=|said| view! { <Saying said /> } /></ol>
             </div>

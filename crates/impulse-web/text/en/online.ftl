@@ -85,6 +85,12 @@ online-spectators = { $count ->
    *[other] { $count } people watch
 }
 online-to-bot = Let a bot play
+online-free-seat = Free this seat
+online-mute = Mute
+online-unmute = Let speak again
+online-hand-over = Make host
+online-forget = Forget me
+online-forget-confirm = Erase your name, what you wrote in the chat, and your webhook from this table? The game is kept. This cannot be undone.
 online-stand-in = { $why ->
     [clock] Your time ran out: a bot plays for you.
     [left] You left: a bot plays for you.
@@ -108,6 +114,7 @@ online-proposal = { $who } asks to go back { $answers ->
     [one] 1 answer
    *[other] { $answers } answers
 }.
+online-proposal-close = { $who } asks to end the game here.
 online-proposal-yes = Agree
 online-proposal-no = Decline
 online-proposal-agreed = You have agreed. The others are asked.
@@ -119,6 +126,8 @@ online-chat = Chat
 online-chat-lines = What was said, newest first
 online-chat-say = Say something
 online-chat-send = Send
+online-chat-lock = Only players may write
+online-chat-unlock = Let spectators write
 
 # The end.
 

@@ -23,18 +23,20 @@ pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
     let quiet = Preset { key: "log-level".to_owned(), value: "warn".to_owned() };
     let settings = file::settle(words, vec![quiet])?;
     let Some(place) = place(&settings)? else { return Ok(()) };
-    let store = match open_store(&settings.args, &place) {
+    let mut kept = !settings.args.forget();
+    let store: Arc<dyn Store> = match open_store(&settings.args, &place) {
         Err(StoreError::Locked(folder)) => {
             let folder = folder.display();
             eprintln!(
                 "Another impulse keeps its tables in {folder}. This one keeps tables by link in memory only: they \
                  are forgotten when it stops. Games on this device are kept by the browser as always."
             );
+            kept = false;
             Arc::new(MemoryStore::new())
         }
         opened => opened.map_err(|error| place.trouble(&error))?,
     };
-    serve(&settings.args, store)
+    serve(&settings.args, store, place.folder().filter(|_| kept))
 }
 
 /// `impulse serve`, with the words behind it.
@@ -42,7 +44,7 @@ pub fn run(words: &[OsString]) -> anyhow::Result<()> {
     let settings = file::settle(words, Vec::new())?;
     let Some(place) = place(&settings)? else { return Ok(()) };
     let store = open_store(&settings.args, &place).map_err(|error| place.trouble(&error))?;
-    serve(&settings.args, store)
+    serve(&settings.args, store, place.folder().filter(|_| !settings.args.forget()))
 }
 
 /// Where tables are kept. `None` if the settings were only to be printed, which is done.
@@ -71,7 +73,7 @@ fn open_store(args: &Args, place: &Place) -> Result<Arc<dyn Store>, StoreError> 
     })
 }
 
-fn serve(args: &Args, store: Arc<dyn Store>) -> anyhow::Result<()> {
+fn serve(args: &Args, store: Arc<dyn Store>, folder: Option<PathBuf>) -> anyhow::Result<()> {
     if !page_is_built() {
         eprintln!(
             "This program was built without the page: it answers programs only. `cargo play` builds and starts both; \
@@ -79,7 +81,7 @@ fn serve(args: &Args, store: Arc<dyn Store>) -> anyhow::Result<()> {
         );
     }
     args.log().begin();
-    let config = args.server();
+    let config = Config { folder, ..args.server() };
     let served = impulse_server::serve(config.clone(), store, |at| {
         let url = url(at, &config);
         println!("Impulse is ready: {url}\nPress Ctrl-C to stop.");

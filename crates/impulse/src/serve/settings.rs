@@ -5,7 +5,7 @@ use crate::data::Url;
 use anyhow::anyhow;
 use clap::builder::FalseyValueParser;
 use humantime::Duration;
-use impulse_server::{Address, BotLimits, Config, Limits};
+use impulse_server::{Address, BotLimits, Config, Limits, Retention};
 use impulse_store::Database;
 use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
@@ -32,6 +32,8 @@ pub struct Args {
     limits: LimitArgs,
     #[command(flatten)]
     bots: BotArgs,
+    #[command(flatten)]
+    retention: RetentionArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -138,6 +140,40 @@ struct LimitArgs {
     idle_time: Duration,
 }
 
+/// How long tables are kept after something last happened at them.
+#[derive(clap::Args, Clone, Debug)]
+#[command(next_help_heading = "Retention")]
+struct RetentionArgs {
+    /// Tables whose game never began; 0s keeps them for ever
+    #[arg(long, env = "IMPULSE_KEEP_UNSTARTED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().unstarted))]
+    keep_unstarted: Duration,
+    /// Games that nobody plays any more; 0s keeps them for ever
+    #[arg(long, env = "IMPULSE_KEEP_ABANDONED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().abandoned))]
+    keep_abandoned: Duration,
+    /// Games that are over or were closed; 0s keeps them for ever
+    #[arg(long, env = "IMPULSE_KEEP_FINISHED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().finished))]
+    keep_finished: Duration,
+    /// Megabytes that the data folder may use; above that no tables are created [default: no limit]
+    #[arg(long, env = "IMPULSE_MAX_DISK", hide_env_values = true, value_name = "MB")]
+    max_disk: Option<NonZeroU64>,
+}
+
+impl RetentionArgs {
+    fn server(&self) -> Retention {
+        let some = |time: Duration| Some(time.into()).filter(|time: &std::time::Duration| !time.is_zero());
+        Retention {
+            unstarted: some(self.keep_unstarted),
+            abandoned: some(self.keep_abandoned),
+            finished: some(self.keep_finished),
+            most_bytes: self.max_disk.map(|megabytes| megabytes.get().saturating_mul(1_000_000)),
+        }
+    }
+}
+
+fn kept(time: Option<std::time::Duration>) -> Duration {
+    time.unwrap_or_default().into()
+}
+
 /// How bots may think.
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "Bots")]
@@ -193,6 +229,8 @@ impl Args {
                 pause: bots.bot_pause.into(),
                 at_once: bots.max_bots_thinking.map(NonZeroUsize::get),
             },
+            folder: None,
+            retention: self.retention.server(),
         }
     }
 
