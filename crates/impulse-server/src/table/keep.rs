@@ -195,6 +195,7 @@ impl Running {
             // If this fails, the outage goes on, and this is called again at its end.
             let _ = self.catch_up(&[]).await;
             self.duty_due = None;
+            self.rest.is_over();
         }
         self.tell_table();
     }

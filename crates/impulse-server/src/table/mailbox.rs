@@ -127,9 +127,10 @@ impl Rest {
         self.until = Some(now + self.last);
     }
 
-    /// Something was stored.
+    /// Something was stored: what waits may be tried at once.
     pub(super) fn is_over(&mut self) {
-        *self = Self::default();
+        self.last = Duration::ZERO;
+        self.until = self.until.map(|until| until.min(Instant::now()));
     }
 
     /// How much is left of it.
