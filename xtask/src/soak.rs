@@ -33,7 +33,7 @@ pub fn run(root: &Path, names: &[String]) -> ExitCode {
     let mut failed = Vec::new();
     match names.split_first() {
         Some((cluster, more)) if cluster == "cluster" => {
-            if let Err(message) = needs::postgres() {
+            if let Err(message) = needs::postgres().and_then(|()| needs::haproxy()) {
                 eprintln!("{message}");
                 return ExitCode::FAILURE;
             }

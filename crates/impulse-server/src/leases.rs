@@ -142,7 +142,8 @@ impl Leases {
         }
         for (table, _) in spare {
             // It may be needed again by now.
-            let unneeded = self.held().get_mut(&table).filter(|held| !held.needed).map(|held| held.until = now);
+            let unneeded =
+                self.held().get_mut(&table).filter(|held| !held.needed).map(|held| held.until = now);
             if unneeded.is_some() {
                 self.release(store, table).await;
             }

@@ -134,7 +134,9 @@ async fn sweep(server: Arc<Server>) {
             tokio::spawn(async move { server.wake_tables().await });
         }
         for lease in server.store.lapsed(OF_TABLES, SWEPT_AT_ONCE).await.unwrap_or_default() {
-            let Some(id) = lease.strip_prefix(OF_TABLES).and_then(|id| id.parse::<TableId>().ok()) else { continue };
+            let Some(id) = lease.strip_prefix(OF_TABLES).and_then(|id| id.parse::<TableId>().ok()) else {
+                continue;
+            };
             match server.open(id).await {
                 // The table takes the lease if it needs it. If not, nobody does.
                 Ok(_) => sleep(Duration::from_millis(20)).await,
@@ -187,7 +189,9 @@ impl Server {
 
     /// Tells other nodes who is connected to tables here.
     pub async fn publish(&self, present: Vec<(TableId, u64)>) {
-        let word = |(table, present): (TableId, u64)| (table.to_string(), format!("{}.{present:x}", self.leases.node));
+        let word = |(table, present): (TableId, u64)| {
+            (table.to_string(), format!("{}.{present:x}", self.leases.node))
+        };
         // What is lost is said again.
         let _ = self.store.publish(present.into_iter().map(word).collect()).await;
     }

@@ -14,7 +14,7 @@ use crate::nodes::SWEEPING;
 use crate::notify::Notifier;
 use crate::outage::Outage;
 use crate::retention::Quota;
-use crate::table::{Ask, Input, Mailbox, Request, Running, Table, finish_replacing};
+use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use impulse_store::{Store, StoreError};
@@ -354,7 +354,7 @@ impl Server {
             for id in &ids {
                 let opened = match id.parse() {
                     Ok(id) => self.open(id).await.is_ok(),
-                    Err(_) => finish_replacing(self.store.as_ref(), id).await == Ok(true),
+                    Err(_) => false,
                 };
                 if !opened {
                     tracing::warn!(table = id, "a table could not be opened");

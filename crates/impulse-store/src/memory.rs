@@ -2,7 +2,7 @@
 
 use crate::changes::Announcer;
 use crate::leases::Leases;
-use crate::order::follow;
+use crate::order::{cover, follow};
 use crate::sqlite::Unfinished;
 use crate::{
     Append, BoxFuture, Change, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow,
@@ -211,6 +211,18 @@ impl Store for MemoryStore {
             let rows = tables.values().map(|table| &table.row);
             let rows = rows.filter(|row| row.stage.is_unfinished() && Some(&row.id) > after.as_ref());
             Ok(rows.take(limit as usize).map(|row| row.id.clone()).collect())
+        })
+    }
+
+    fn rewrite(&self, id: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        let id = id.to_owned();
+        self.with_data(move |data, this| {
+            let table = table(&mut data.tables, &id)?;
+            cover(table.row.entries, &bodies)?;
+            table.log.iter_mut().zip(bodies).for_each(|(entry, body)| entry.body = body);
+            table.row.about = about;
+            data.tell(this, &Change::Deleted { table: id });
+            Ok(())
         })
     }
 

@@ -168,6 +168,11 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of up to `limit` waiting or playing tables, in order, after the id `after`.
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>>;
 
+    /// Replaces the text of all entries of a table, in order, and its summary for lists; numbers and times stay. Other processes
+    /// are told that the table was deleted, because what they know of it is no longer true. [`StoreError::Conflict`] unless
+    /// there is a text for each entry.
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>>;
+
     /// Deletes a table and its log. The id may be reused.
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>>;
 

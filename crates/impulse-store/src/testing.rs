@@ -133,7 +133,11 @@ impl PostgresServer {
         self.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'");
         self.sql("postgres", "SELECT pg_reload_conf()");
         let begun = Instant::now();
-        while self.sql("postgres", "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'").trim() != "1" {
+        while self
+            .sql("postgres", "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'")
+            .trim()
+            != "1"
+        {
             assert!(begun.elapsed() < PATIENCE, "the replica does not follow");
             std::thread::sleep(Duration::from_millis(50));
         }
@@ -144,7 +148,8 @@ impl PostgresServer {
         let replica = Self::prepare(self.settings.clone())?;
         let mut copy = replica.command("pg_basebackup");
         copy.args(["--no-sync", "--checkpoint=fast", "--wal-method=stream", "--write-recovery-conf"]);
-        copy.args(["--username=postgres", "--port", &self.port.to_string(), "--host"]).arg(self.folder.path());
+        copy.args(["--username=postgres", "--port", &self.port.to_string(), "--host"])
+            .arg(self.folder.path());
         output(copy.arg("--pgdata").arg(replica.data()))?;
         // It waits for a replica of its own only once it has one.
         let settings = replica.data().join("postgresql.auto.conf");

@@ -3,6 +3,7 @@
 //! balancer sends them. At the end the logs are compared with what players were told, as in `kill`.
 
 use crate::Broken;
+use crate::balancer::Balancer;
 use crate::kill::{Trial, compare_with};
 use crate::player::Chance;
 use crate::process::{Program, ServerProcess};
@@ -126,7 +127,7 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
         nodes.push(Node { process, database });
     }
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.process.address()).collect();
-    let balancer = Relay::balancing(&addresses).await?;
+    let balancer = Balancer::start(&addresses).await?;
     let trial = Arc::new(Trial::new(balancer.address(), cluster.tables, cluster.think, true));
     let mut tables = JoinSet::new();
     for place in 0..cluster.tables {
@@ -157,9 +158,10 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     let store = spawn_blocking(move || PostgresStore::open(&url.parse()?)).await??;
     let acknowledged = compare_with(&trial, &store).await?;
     Ok(format!(
-        "{} nodes: {} kills, {} pauses of {} s, {} crashes of PostgreSQL, {} promotions, {} cuts in {:.0} s; \
+        "{} nodes behind {}: {} kills, {} pauses of {} s, {} crashes of PostgreSQL, {} promotions, {} cuts in {:.0} s; \
          {acknowledged} messages acknowledged at {} tables; {}; the longest time until everybody played on: {:.1} s",
         cluster.nodes,
+        balancer.name(),
         cluster.kills,
         cluster.pauses,
         cluster.pause.as_secs(),

@@ -303,8 +303,9 @@ impl ReconnectingPlayer {
         let known = self.ledger.highest();
         let mut socket = self.trial.endpoint.enter(self.table, Some(&self.token), self.player.number).await?;
         let welcome = socket.hear().await?;
-        let ServerMessage::Welcome { number, .. } = welcome else { return Err(End::Gone) };
-        if number < known {
+        let ServerMessage::Welcome { number, table, .. } = &welcome else { return Err(End::Gone) };
+        // A node without its database says so, and what it knows.
+        if *number < known && !table.halted {
             return Err(End::Broken(format!("entry {known} was told, now the last is {number}").into()));
         }
         let resumed = u64::from(self.player.seat.is_some());
@@ -380,7 +381,9 @@ impl ReconnectingPlayer {
                 return Err(End::Gone);
             }
             // The node stops, or has lost the table: another has it.
-            ServerMessage::Bye { reason: ByeReason::Stopping } if self.trial.cluster => return Err(End::Gone),
+            ServerMessage::Bye { reason: ByeReason::Stopping } if self.trial.cluster => {
+                return Err(End::Gone);
+            }
             // Somebody took an answer back, and perhaps gave another, while this was in flight.
             ServerMessage::Refused { id: Some(id), refused } if is_late(refused.code) => {
                 if let Some(message) = pending(id, &self.pending) {

@@ -18,6 +18,7 @@ pub mod leak;
 pub mod load;
 pub mod process;
 mod attacks;
+mod balancer;
 mod figures;
 mod ledger;
 mod link;

@@ -127,7 +127,8 @@ impl Endpoint {
         chairs.resize(usize::from(players), ChairWish::Open);
         chairs.push(ChairWish::Bot { bot: "random".parse()? });
         let clock = Some(ClockRule::PerTurn { seconds: 3_600 });
-        let created: Created = self.ask("/tables", &write(&CreateTable { chairs, clock, ..wish(players + 1) })).await?;
+        let created: Created =
+            self.ask("/tables", &write(&CreateTable { chairs, clock, ..wish(players + 1) })).await?;
         let mut tokens = vec![created.token.clone()];
         for _ in 1..players {
             tokens.push(self.take_seat(created.table.id, &created.key).await?.token);

@@ -90,7 +90,9 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let place = args.data.place()?;
     let folder = place.folder();
     if folder.is_none() && matches!(order, Order::Ban { .. } | Order::Bans) {
-        return Err(anyhow!("bans are not kept in a database: ban addresses in the proxy in front of the servers"));
+        return Err(anyhow!(
+            "bans are not kept in a database: ban addresses in the proxy in front of the servers"
+        ));
     }
     let sent = folder.as_deref().map(|folder| admin::send(folder, &order)).transpose()?.flatten();
     let answer = match sent {

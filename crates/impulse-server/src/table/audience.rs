@@ -129,6 +129,11 @@ impl Running {
 
     pub(super) async fn enter(&mut self, mut client: Client, since: Option<u64>) {
         self.look().await;
+        if self.server.outage.lasts() && since.is_some_and(|since| since > self.table.number) {
+            // Another node has told this client more than this one can read now.
+            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::Stopping)));
+            return;
+        }
         let send = |message: &ServerMessage| {
             let _ = client.queue.try_send(Outgoing::One(write(message).into()));
         };

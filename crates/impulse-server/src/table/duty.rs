@@ -65,7 +65,9 @@ impl Running {
     pub(super) async fn clock_ran_out(&mut self, seat: Seat) {
         let Some(Duty { fence, .. }) = self.duty().await else { return };
         // Another node may have been faster, or the clock stood still after all.
-        if self.table.clock_runs_for() != Some(seat) || self.deadline().is_none_or(|deadline| deadline > crate::now()) {
+        if self.table.clock_runs_for() != Some(seat)
+            || self.deadline().is_none_or(|deadline| deadline > crate::now())
+        {
             return;
         }
         let decision = match self.server.heartbeat.suspended_since(self.table.clocks.charged()) {
@@ -93,7 +95,8 @@ impl Running {
     /// Asks a bot for its answer, if it is its turn and it is not thinking about this position already.
     fn wake_bot(&mut self) {
         let position = self.table.position();
-        let (Some((seat, bot)), Some(play), Some(own)) = (self.bot_asked(), &self.table.play, self.own.upgrade())
+        let (Some((seat, bot)), Some(play), Some(own)) =
+            (self.bot_asked(), &self.table.play, self.own.upgrade())
         else {
             return;
         };

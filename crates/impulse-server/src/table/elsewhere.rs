@@ -20,7 +20,8 @@ const SEATS: u64 = 0xff;
 impl Presence {
     /// As one number, which nodes exchange: a bit for each seat, then how many watch.
     pub fn packed(&self) -> u64 {
-        let seats = self.seats.iter().enumerate().map(|(seat, present)| u64::from(*present) << seat).sum::<u64>();
+        let seats =
+            self.seats.iter().enumerate().map(|(seat, present)| u64::from(*present) << seat).sum::<u64>();
         seats | u64::from(self.spectators) << 8
     }
 

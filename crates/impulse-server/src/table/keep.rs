@@ -49,7 +49,8 @@ impl Running {
         room::check(&self.table, &self.server.limits, &decision.records)?;
         let at = now().max(self.table.last_at);
         let Decision { records, mut answered } = decision;
-        let woken = self.ran_before_suspension(at).await.map(|ran| LogEntry::new(Record::Woken { ran }, None));
+        let woken =
+            self.ran_before_suspension(at).await.map(|ran| LogEntry::new(Record::Woken { ran }, None));
         let logs = records.into_iter().map(|record| LogEntry::new(record, submit));
         let logs: Vec<Dated> = woken.into_iter().chain(logs).map(|log| Dated { at, log }).collect();
         let mut next = self.table.clone();
@@ -152,7 +153,10 @@ impl Running {
         }
         let own = !tried.is_empty()
             && tried.len() <= entries.len()
-            && tried.iter().zip(&entries).all(|(tried, entry)| tried.at == entry.at && tried.log.write() == entry.body);
+            && tried
+                .iter()
+                .zip(&entries)
+                .all(|(tried, entry)| tried.at == entry.at && tried.log.write() == entry.body);
         let mut next = self.table.clone();
         let (mut logs, mut played) = (Vec::with_capacity(entries.len()), Vec::new());
         for entry in entries {

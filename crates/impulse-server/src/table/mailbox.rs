@@ -310,7 +310,8 @@ impl Running {
     /// How long the task may wait for an input.
     fn patience(&self) -> Duration {
         let moment = Instant::now();
-        let until = |due: Option<Instant>| due.map_or(Duration::MAX, |due| due.saturating_duration_since(moment));
+        let until =
+            |due: Option<Instant>| due.map_or(Duration::MAX, |due| due.saturating_duration_since(moment));
         self.patience_of_the_game().min(until(self.presence_due)).min(until(self.duty_due))
     }
 

@@ -32,7 +32,6 @@ mod tell;
 mod undo;
 
 pub use fold::{Answered, BadEntry, DamagedLog, Table};
-pub use forget::finish_replacing;
 pub use keep::stored_stage;
 pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
 pub use requests::{Ask, Request, close_record, create};

@@ -66,6 +66,9 @@ impl Store for CountingStore {
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         self.store.unfinished(after, limit)
     }
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        self.store.rewrite(table, bodies, about)
+    }
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         self.store.delete(table)
     }

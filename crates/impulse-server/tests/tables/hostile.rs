@@ -1,6 +1,6 @@
 //! Clients that are late, wrong, lying, flooding or broken: each gets its own refusal, and the others are not affected.
 
-use crate::client::{Client, TestServer, chance, next_frame, quick_config, new_store};
+use crate::client::{Client, TestServer, chance, new_store, next_frame, quick_config};
 use futures_util::SinkExt;
 use impulse_server::Config;
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};

@@ -226,3 +226,20 @@ async fn another_node_takes_over_bots_and_clocks_of_one_that_stops() {
     let known = watcher.actions;
     watcher.until(|client, _| client.actions > known + 20).await;
 }
+
+#[tokio::test]
+async fn who_is_forgotten_at_one_node_is_forgotten_at_the_other() {
+    let nodes = TestServer::two_nodes().await;
+    let (id, mut clients) = apart(&nodes).await;
+    let [first, second] = &mut clients[..] else { panic!("two players") };
+    second.ask(|id| ClientMessage::Say { id, text: "a secret".to_owned() }).await.expect("said");
+    first.until(|_, message| matches!(message, ServerMessage::Said(_))).await;
+    second.ask(|id| ClientMessage::ForgetMe { id }).await.expect("forgotten");
+    // What the other node has in memory is no longer true, so its clients reconnect.
+    first.until(|_, message| matches!(message, ServerMessage::Bye { .. })).await;
+    for node in &nodes {
+        let names: Vec<String> = node.info(id).await.seats.into_iter().map(|seat| seat.name).collect();
+        assert!(names.iter().any(|name| name.starts_with("Player ")), "{names:?}");
+    }
+    assert!(!log(&nodes[0], id).await.concat().contains("a secret"));
+}

@@ -1,6 +1,6 @@
 //! The operator: orders over the local socket, bans, and what is deleted by itself.
 
-use crate::client::{Client, TestServer, quick_config, wish, new_store};
+use crate::client::{Client, TestServer, new_store, quick_config, wish};
 use axum::http::{Method, StatusCode};
 use impulse_server::admin::{self, Answer, Order};
 use impulse_server::{Banned, Bans, Config, Retention};

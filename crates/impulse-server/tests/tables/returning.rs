@@ -1,6 +1,6 @@
 //! Returning after a lost connection, a retry, a restart, or when time ran out.
 
-use crate::client::{Client, TestServer, chance, log, quick_config, wish, new_store};
+use crate::client::{Client, TestServer, chance, log, new_store, quick_config, wish};
 use axum::http::{Method, StatusCode};
 use impulse_engine::{Action, View};
 use impulse_wire::http::{Recover, Recovered, Rematched};

@@ -1,9 +1,8 @@
 //! Space: a full disk loses nothing, and a table in memory is small.
 
-use crate::client::{Client, TestServer, chance, log, quick_config, new_store};
+use crate::client::{Client, TestServer, chance, log, new_store, quick_config};
 use impulse_store::{
-    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError,
-    TableRow,
+    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow,
 };
 use impulse_wire::RefusalCode;
 use impulse_wire::http::{ChairWish, CreateTable};
@@ -40,6 +39,9 @@ impl Store for Disk {
     }
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         self.store.unfinished(after, limit)
+    }
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        self.store.rewrite(table, bodies, about)
     }
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         self.store.delete(table)

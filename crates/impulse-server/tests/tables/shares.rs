@@ -1,7 +1,7 @@
 //! Fair shares between people who do not know each other: one reader, one guest or one address cannot use up a table or
 //! the server.
 
-use crate::client::{Client, TestServer, chance, quick_config, wish, new_store};
+use crate::client::{Client, TestServer, chance, new_store, quick_config, wish};
 use crate::counting::CountingStore;
 use axum::http::{Method, StatusCode};
 use impulse_engine::Seat;
@@ -177,6 +177,8 @@ async fn a_bot_does_not_think_again_while_the_store_fails() {
     tokio::time::sleep(Duration::from_millis(2_200)).await;
     let failed = counting.appends_failed.load(Ordering::SeqCst);
     assert!((2..=4).contains(&failed), "{failed} attempts");
+    // Something else is stored meanwhile: the bot still answers later.
+    host.ask(|id| ClientMessage::Say { id, text: "slow".to_owned() }).await.expect("said");
     counting.fails_for_bots.store(false, Ordering::SeqCst);
     let later = place.server.metrics();
     assert_eq!(thinking(&thought), thinking(&later), "it thinks no more about the same question");

@@ -1,6 +1,6 @@
 //! People who do not know each other: what a host may and may not do, what noise is refused, and what is done only once.
 
-use crate::client::{Client, TestServer, chance, next_frame, quick_config, wish, new_store};
+use crate::client::{Client, TestServer, chance, new_store, next_frame, quick_config, wish};
 use crate::counting::CountingStore;
 use axum::body::Body;
 use axum::extract::ConnectInfo;

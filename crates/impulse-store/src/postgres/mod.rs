@@ -209,6 +209,11 @@ impl Store for PostgresStore {
         })
     }
 
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.order(move |answer| Order::Rewrite { table, bodies, about, answer })
+    }
+
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
         self.order(move |answer| Order::Delete(table, answer))

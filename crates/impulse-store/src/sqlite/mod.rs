@@ -171,6 +171,11 @@ impl Store for SqliteStore {
         self.query(move |connection| queries::unfinished(connection, after.as_deref(), limit).map(Ok))
     }
 
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(move |connection| writes::rewrite(connection, &table, &bodies, &about))
+    }
+
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
         self.change(move |connection| writes::delete(connection, &table))
