@@ -8,7 +8,7 @@ use futures_util::{SinkExt, StreamExt};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Seat, View};
-use impulse_server::{BotLimits, Config, RunningServer, Silent};
+use impulse_server::{BotLimits, Config, Notifier, RunningServer, Silent};
 use impulse_store::testing::PostgresServer;
 use impulse_store::{Database, MemoryStore, PostgresStore, SqliteStore, Store};
 use impulse_wire::http::{ChairWish, CreateTable, Created, Refused, SeatTaken, TakeSeat};
@@ -63,7 +63,17 @@ impl TestServer {
 
     /// With another store around it.
     pub async fn running_over(config: Config, store: Arc<dyn Store>, kept: Arc<dyn Store>) -> Self {
-        let mut place = Self::with(config, store, kept);
+        Self::with(config, store, kept).listening().await
+    }
+
+    /// With players who are told elsewhere that it is their turn.
+    pub async fn running_notified(store: Arc<dyn Store>, notifier: Box<dyn Notifier>) -> Self {
+        let server = RunningServer::new(quick_config(), store.clone(), notifier);
+        Self { server, store, address: None, stop: None, task: None }.listening().await
+    }
+
+    async fn listening(self) -> Self {
+        let mut place = self;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         place.address = listener.local_addr().ok();
         let (stop, stopped) = oneshot::channel();

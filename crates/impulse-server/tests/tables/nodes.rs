@@ -1,6 +1,8 @@
 //! Several nodes on one store: whoever is connected where, all play the same game.
 
-use crate::client::{Client, TestServer, chance, log, wish};
+use crate::client::{Client, TestServer, chance, log, two_stores, wish};
+use impulse_engine::Seat;
+use impulse_server::{Notice, Notifier};
 use impulse_wire::fair::{Verified, verify};
 use impulse_wire::http::{ChairWish, CreateTable};
 use impulse_wire::message::{ClientMessage, ServerMessage};
@@ -8,6 +10,7 @@ use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::{ClockRule, Occupant, Stage, WhyStandIn};
 use impulse_wire::{IdempotencyKey, RefusalCode, TableId};
 use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
 
 /// Two people at one table, each at another node. The game has begun. The one who is asked comes first.
 async fn apart(nodes: &[TestServer; 2]) -> (TableId, Vec<Client>) {
@@ -242,4 +245,49 @@ async fn who_is_forgotten_at_one_node_is_forgotten_at_the_other() {
         assert!(names.iter().any(|name| name.starts_with("Player ")), "{names:?}");
     }
     assert!(!log(&nodes[0], id).await.concat().contains("a secret"));
+}
+
+/// Who was told that it is their turn, by any node.
+#[derive(Clone, Default)]
+struct Told(Arc<Mutex<Vec<Seat>>>);
+
+impl Notifier for Told {
+    fn asked(&self, notice: Notice) {
+        self.0.lock().expect("a list").push(notice.seat);
+    }
+}
+
+#[tokio::test]
+async fn whose_turn_it_is_is_told_once_by_the_node_that_stored_the_answer() {
+    let told = Told::default();
+    let [one, two] = two_stores();
+    let nodes = [
+        TestServer::running_notified(one, Box::new(told.clone())).await,
+        TestServer::running_notified(two, Box::new(told.clone())).await,
+    ];
+    let (id, mut clients) = apart(&nodes).await;
+    for client in &mut clients {
+        let url = Some("https://example.org/turn".to_owned());
+        client.ask(|id| ClientMessage::Webhook { id, url }).await.expect("a webhook");
+    }
+    told.0.lock().expect("a list").clear();
+    let (mut rng, mut turns) = (chance(8), 0);
+    for number in 1..=80 {
+        for client in &mut clients {
+            if client.actions + 1 < number {
+                client.until(|client, _| client.actions + 1 >= number).await;
+            }
+        }
+        let asked = clients.iter().position(Client::is_asked).expect("somebody is asked");
+        clients[asked].act(&mut rng).await.expect("a legal answer");
+        turns += usize::from(!clients[asked].is_asked());
+        // Nothing that others do at the table tells it again.
+        clients[1 - asked].ask(|id| ClientMessage::Say { id, text: "hm".to_owned() }).await.expect("said");
+    }
+    // Neither does a node that has only just loaded the table.
+    nodes[1].info(id).await;
+    let told = told.0.lock().expect("a list").clone();
+    assert_eq!(told.len(), turns, "{told:?}");
+    assert!(told.windows(2).all(|pair| pair[0] != pair[1]), "{told:?}");
+    assert!(turns > 3);
 }
