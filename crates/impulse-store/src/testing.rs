@@ -119,6 +119,11 @@ impl PostgresServer {
         output(&mut psql).unwrap_or_else(|why| panic!("{why}"))
     }
 
+    /// Its process, if it runs.
+    pub fn process(&self) -> Option<u32> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(Child::id)
+    }
+
     /// Where it listens on TCP.
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))

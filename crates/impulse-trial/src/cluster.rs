@@ -4,6 +4,7 @@
 
 use crate::Broken;
 use crate::balancer::Balancer;
+use crate::figures::Usage;
 use crate::kill::{Trial, compare_with};
 use crate::player::Chance;
 use crate::process::{Program, ServerProcess};
@@ -39,6 +40,8 @@ pub struct Cluster {
     pub think: Duration,
     /// How long a node is stopped.
     pub pause: Duration,
+    /// How long to measure what answers cost before anything goes wrong.
+    pub calm: Duration,
     /// A program of another version, which the last node runs.
     pub other: Option<PathBuf>,
 }
@@ -133,6 +136,7 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     for place in 0..cluster.tables {
         tables.spawn(crate::kill::play_tables(trial.clone(), place));
     }
+    let costs = measure(&trial, &nodes, &databases, cluster.calm).await;
     let mut chance = Chance::new(7);
     let mut troubles = cluster.troubles();
     let (all, mut longest) = (troubles.len(), Duration::ZERO);
@@ -144,7 +148,7 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
             Some(ended) = tables.join_next() => ended??,
         }
         longest = longest.max(calm.elapsed());
-        if troubles.len() % 10 == 0 {
+        if troubles.len().is_multiple_of(10) {
             eprintln!("{} of {all} troubles made, {} answers played", all - troubles.len(), trial.played());
         }
     }
@@ -159,7 +163,7 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     let acknowledged = compare_with(&trial, &store).await?;
     Ok(format!(
         "{} nodes behind {}: {} kills, {} pauses of {} s, {} crashes of PostgreSQL, {} promotions, {} cuts in {:.0} s; \
-         {acknowledged} messages acknowledged at {} tables; {}; the longest time until everybody played on: {:.1} s",
+         {acknowledged} messages acknowledged at {} tables; {}; the longest time until everybody played on: {:.1} s{costs}",
         cluster.nodes,
         balancer.name(),
         cluster.kills,
@@ -173,6 +177,48 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
         trial.counted(),
         longest.as_secs_f64(),
     ))
+}
+
+/// Measures what answers cost while nothing goes wrong, as text.
+async fn measure(trial: &Trial, nodes: &[Node], databases: &Databases, time: Duration) -> String {
+    if time.is_zero() {
+        return String::new();
+    }
+    let used = || {
+        let nodes = nodes.iter().filter_map(|node| Usage::of(node.process.id()));
+        let nodes = nodes.map(|usage| usage.processor).sum::<Duration>();
+        let database = databases.primary.process().map(family).unwrap_or_default();
+        let database =
+            database.into_iter().filter_map(Usage::of).map(|usage| usage.processor).sum::<Duration>();
+        (trial.acknowledged(), nodes, database)
+    };
+    // Until all tables are there.
+    sleep(Duration::from_secs(3)).await;
+    let before = used();
+    sleep(time).await;
+    let after = used();
+    let answers = (after.0 - before.0).max(1);
+    let each = |used: Duration| used.as_secs_f64() * 1e6 / answers as f64;
+    format!(
+        "; in {:.0} calm seconds {:.0} answers per second, each {:.0} us of the nodes' and {:.0} us of PostgreSQL's CPU time",
+        time.as_secs_f64(),
+        answers as f64 / time.as_secs_f64(),
+        each(after.1 - before.1),
+        each(after.2.saturating_sub(before.2)),
+    )
+}
+
+/// A process and its children.
+fn family(parent: u32) -> Vec<u32> {
+    let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+    let is_child = |id: &u32| {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+        // The name of the program, in brackets, may contain spaces.
+        let parent_of = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)?.parse().ok());
+        parent_of == Some(parent)
+    };
+    ids.filter(is_child).chain([parent]).collect()
 }
 
 impl Cluster {

@@ -150,6 +150,11 @@ impl Trial {
         self.ledgers().len()
     }
 
+    /// How many messages were acknowledged so far.
+    pub(crate) fn acknowledged(&self) -> usize {
+        self.ledgers().iter().map(|(_, ledger)| ledger.acknowledged()).sum()
+    }
+
     /// What happened, for the report.
     pub(crate) fn counted(&self) -> String {
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);

@@ -74,6 +74,9 @@ enum Trial {
         /// How long a node is stopped, in seconds.
         #[arg(long, default_value_t = 12)]
         pause: u64,
+        /// How long to measure what answers cost before anything goes wrong, in seconds.
+        #[arg(long, default_value_t = 0)]
+        calm: u64,
         /// This program in another version, for the last node.
         #[arg(long)]
         other: Option<PathBuf>,
@@ -169,10 +172,34 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let kills = Kills { kills, tables, think: Duration::from_millis(think) };
             kill::run(&program(true), folder.path(), &kills).await
         }
-        Trial::Cluster { nodes, tables, kills, pauses, crashes, promotions, cuts, think, pause, other } => {
+        Trial::Cluster {
+            nodes,
+            tables,
+            kills,
+            pauses,
+            crashes,
+            promotions,
+            cuts,
+            think,
+            pause,
+            calm,
+            other,
+        } => {
             let (think, pause) = (Duration::from_millis(think), Duration::from_secs(pause));
-            let cluster =
-                Cluster { nodes, tables, kills, pauses, crashes, promotions, cuts, think, pause, other };
+            let calm = Duration::from_secs(calm);
+            let cluster = Cluster {
+                nodes,
+                tables,
+                kills,
+                pauses,
+                crashes,
+                promotions,
+                cuts,
+                think,
+                pause,
+                calm,
+                other,
+            };
             cluster::run(&program(true), &cluster).await
         }
         Trial::Load { tables, seconds } => {

@@ -84,6 +84,7 @@ async fn nodes_and_their_database_fail_and_nothing_acknowledged_is_lost() {
         cuts: 2,
         think: Duration::from_millis(50),
         pause: Duration::from_secs(12),
+        calm: Duration::ZERO,
         other: None,
     };
     println!("{}", cluster::run(&program(true), &cluster).await.expect("nothing is lost"));
