@@ -1,4 +1,4 @@
-//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js, PostgreSQL. Installs what is missing with rustup or
+//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js, PostgreSQL, HAProxy. Installs what is missing with rustup or
 //! apt-get, and says so in one line each; where that is impossible, the error says exactly what to type.
 
 use crate::Result;
@@ -145,6 +145,15 @@ pub fn postgres() -> Result<()> {
     } else {
         Err("PostgreSQL was installed, but its `initdb` is in no usual place.".into())
     }
+}
+
+/// HAProxy, in front of the nodes of the cluster trial.
+pub fn haproxy() -> Result<()> {
+    let installed = || Path::new("/usr/sbin/haproxy").exists();
+    if !installed() {
+        apt_install(&["haproxy"])?;
+    }
+    if installed() { Ok(()) } else { Err("HAProxy was installed, but not as /usr/sbin/haproxy.".into()) }
 }
 
 /// A Rust version in the Cargo.toml of the workspace, such as `rust-version = "1.90"`.

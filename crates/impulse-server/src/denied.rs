@@ -107,6 +107,7 @@ impl From<StoreError> for Denied {
             StoreError::NoSuchTable(_) => Refusal::NoSuchTable,
             StoreError::Full => Refusal::DiskFull,
             StoreError::ReadOnly(_) => Refusal::ReadOnly,
+            StoreError::Unreachable(_) => Refusal::StoreLost,
             _ => Refusal::NotStored,
         })
     }

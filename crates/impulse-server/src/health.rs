@@ -47,6 +47,9 @@ async fn ready(State(server): State<Arc<Server>>) -> Response<Body> {
     if server.registry.is_corrupt() {
         return plain(StatusCode::SERVICE_UNAVAILABLE, "the files of the store are damaged\n");
     }
+    if server.outage.lasts() {
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "the database cannot be reached\n");
+    }
     match (can_write(&server).await, server.registry.damaged()) {
         (true, 0) => plain(StatusCode::OK, "ready\n"),
         (true, _) => plain(StatusCode::OK, "ready, but some tables are damaged\n"),

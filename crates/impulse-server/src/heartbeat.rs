@@ -1,4 +1,5 @@
-//! Notices that the process was suspended (by SIGSTOP, a debugger, or a machine that slept): nobody's clock runs then.
+//! Notices that the process was suspended (by SIGSTOP, a debugger, or a machine that slept), or without its database:
+//! nobody's clock runs then.
 
 use crate::now;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -34,6 +35,11 @@ impl Heartbeat {
         }
     }
 
+    /// The process could do nothing from one moment to another.
+    pub fn stood_still(&self, from: i64, to: i64) {
+        self.state().add(from, to);
+    }
+
     /// How long the process was suspended since a moment, in milliseconds.
     pub fn suspended_since(&self, moment: i64) -> i64 {
         let mut state = self.state();
@@ -52,12 +58,24 @@ impl Heartbeat {
 impl State {
     fn beat(&mut self, now: i64) {
         if self.last > 0 && now - self.last > SUSPENDED {
-            self.gaps.push((self.last, now));
-            if self.gaps.len() > REMEMBERED {
-                self.gaps.remove(0);
-            }
+            self.add(self.last, now);
         }
         self.last = now;
+    }
+
+    /// Adds a gap, joined with those that it overlaps.
+    fn add(&mut self, mut from: i64, mut to: i64) {
+        self.gaps.retain(|&(begin, end)| {
+            let apart = end < from || to < begin;
+            if !apart {
+                (from, to) = (from.min(begin), to.max(end));
+            }
+            apart
+        });
+        self.gaps.push((from, to));
+        if self.gaps.len() > REMEMBERED {
+            self.gaps.remove(0);
+        }
     }
 
     fn suspended_since(&self, moment: i64) -> i64 {
@@ -79,6 +97,9 @@ mod tests {
         assert_eq!(state.suspended_since(5_000), 48_000);
         assert_eq!(state.suspended_since(20_000), 40_000);
         assert_eq!(state.suspended_since(60_000), 0);
+        // A suspension during an outage counts once.
+        state.add(59_000, 61_000);
+        assert_eq!(state.gaps, [(12_000, 61_000)]);
         // A server that does not listen has no heartbeat, and knows of no suspension.
         assert_eq!(Heartbeat::default().suspended_since(0), 0);
     }

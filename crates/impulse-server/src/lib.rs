@@ -14,11 +14,14 @@ mod fair_queue;
 mod health;
 mod heartbeat;
 mod http;
+mod leases;
 mod limits;
 mod metrics;
 mod names;
+mod nodes;
 mod notify;
 mod origin;
+mod outage;
 mod registry;
 mod retention;
 mod router;
@@ -109,6 +112,7 @@ impl RunningServer {
         let metrics: Arc<Metrics> = Arc::default();
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
         let (usage, registry, last_check, heartbeat, quota) = Default::default();
+        let (leases, outage) = (leases::Leases::new(&*store), outage::Outage::default());
         let bans = Bans::open(config.folder.as_deref()).unwrap_or_else(|error| {
             tracing::error!(%error, "the bans cannot be read: nobody is kept out");
             Bans::default()
@@ -124,6 +128,8 @@ impl RunningServer {
             metrics,
             last_check,
             heartbeat,
+            leases,
+            outage,
             bans,
             quota,
         };
@@ -141,10 +147,7 @@ impl RunningServer {
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let waking = tokio::spawn({
-            let server = self.server.clone();
-            async move { server.wake_tables().await }
-        });
+        let node = tokio::spawn(nodes::run(self.server.clone()));
         let beating = tokio::spawn({
             let server = self.server.clone();
             async move { server.heartbeat.beat().await }
@@ -160,7 +163,7 @@ impl RunningServer {
         let stop = async move {
             end.await;
             tracing::info!("the server is stopping");
-            waking.abort();
+            node.abort();
             for task in [&beating, &retaining, &ordered] {
                 task.abort();
             }

@@ -7,11 +7,14 @@ use crate::config::Config;
 use crate::denied::Denied;
 use crate::health::LastCheck;
 use crate::heartbeat::Heartbeat;
+use crate::leases::Leases;
 use crate::limits::{Limits, Usage};
 use crate::metrics::Metrics;
+use crate::nodes::SWEEPING;
 use crate::notify::Notifier;
+use crate::outage::Outage;
 use crate::retention::Quota;
-use crate::table::{Ask, Input, Mailbox, Request, Running, Table, finish_replacing};
+use crate::table::{Ask, Input, Mailbox, Request, Running, Table};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use impulse_store::{Store, StoreError};
@@ -44,10 +47,41 @@ pub struct Server {
     pub last_check: LastCheck,
     /// Notices when the process was suspended.
     pub heartbeat: Heartbeat,
+    /// The leases on tables.
+    pub leases: Leases,
+    /// Whether the database can be reached.
+    pub outage: Outage,
     /// Who is kept out.
     pub bans: Bans,
     /// Whether there is room for new tables.
     pub quota: Quota,
+}
+
+/// What the server and the task of a table tell each other without the mailbox.
+#[derive(Default)]
+pub struct TableSignals {
+    /// The highest number of an entry that is known to be in the log.
+    last: AtomicU64,
+    /// Who is connected here, as nodes exchange it.
+    present: AtomicU64,
+}
+
+impl TableSignals {
+    /// The highest number of an entry that is known to be in the log.
+    pub fn last(&self) -> u64 {
+        self.last.load(Ordering::Relaxed)
+    }
+
+    /// The log has been read up to a number, after `known` was the highest that was known.
+    pub fn reached(&self, known: u64, number: u64) {
+        // If a higher one is known by now, it stays.
+        let _ = self.last.compare_exchange(known, number, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    /// Says who is connected here. Returns what was said before.
+    pub fn set_present(&self, present: u64) -> u64 {
+        self.present.swap(present, Ordering::Relaxed)
+    }
 }
 
 /// The tables in memory.
@@ -63,8 +97,8 @@ pub struct Registry {
 
 /// A table in memory, or on its way there.
 enum Slot {
-    Loading(Shared<BoxFuture<'static, Result<Mailbox, Denied>>>),
-    Running(Mailbox),
+    Loading(Shared<BoxFuture<'static, Result<Mailbox, Denied>>>, Arc<TableSignals>),
+    Running(Mailbox, Arc<TableSignals>),
     /// Its log cannot be read; when that was found.
     Damaged(Instant),
 }
@@ -110,6 +144,56 @@ impl Registry {
         !needed
     }
 
+    /// Another node has appended to a table up to a number. Wakes the table if it is in memory and behind.
+    pub fn changed(&self, id: TableId, last: u64) {
+        match self.tables().get(&id) {
+            Some(Slot::Running(mailbox, signals)) => {
+                signals.last.fetch_max(last, Ordering::Relaxed);
+                // If the mailbox is full, the table looks at its signals soon.
+                let _ = mailbox.try_send(Input::Changed);
+            }
+            Some(Slot::Loading(_, signals)) => drop(signals.last.fetch_max(last, Ordering::Relaxed)),
+            Some(Slot::Damaged(_)) | None => {}
+        }
+    }
+
+    /// Sends something to a table if it is in memory and has room in its mailbox.
+    pub fn send(&self, id: TableId, input: Input) {
+        if let Some(Slot::Running(mailbox, _)) = self.tables().get(&id) {
+            let _ = mailbox.try_send(input);
+        }
+    }
+
+    /// Sends something to all tables in memory.
+    pub async fn tell_all(&self, input: impl Fn() -> Input) {
+        for mailbox in self.mailboxes() {
+            let _ = mailbox.send(input()).await;
+        }
+    }
+
+    fn mailboxes(&self) -> Vec<Mailbox> {
+        let running = |slot: &Slot| match slot {
+            Slot::Running(mailbox, _) => Some(mailbox.clone()),
+            Slot::Loading(..) | Slot::Damaged(_) => None,
+        };
+        self.tables().values().filter_map(running).collect()
+    }
+
+    /// The tables in memory.
+    pub fn in_memory(&self) -> Vec<TableId> {
+        let running = |slot: &Slot| matches!(slot, Slot::Running(..));
+        self.tables().iter().filter(|(_, slot)| running(slot)).map(|(id, _)| *id).collect()
+    }
+
+    /// Who is connected here, by table.
+    pub fn present(&self) -> Vec<(TableId, u64)> {
+        let present = |(id, slot): (&TableId, &Slot)| match slot {
+            Slot::Running(_, signals) => Some((*id, signals.present.load(Ordering::Relaxed))),
+            Slot::Loading(..) | Slot::Damaged(_) => None,
+        };
+        self.tables().iter().filter_map(present).filter(|(_, present)| *present != 0).collect()
+    }
+
     /// The number of tables in memory.
     pub fn count(&self) -> usize {
         self.tables().values().filter(|slot| !matches!(slot, Slot::Damaged(_))).count()
@@ -145,17 +229,18 @@ impl Server {
         let loading = {
             let mut tables = self.registry.tables();
             match tables.get(&id) {
-                Some(Slot::Running(mailbox)) => return Ok(mailbox.clone()),
-                Some(Slot::Loading(loading)) => loading.clone(),
+                Some(Slot::Running(mailbox, _)) => return Ok(mailbox.clone()),
+                Some(Slot::Loading(loading, _)) => loading.clone(),
                 Some(Slot::Damaged(since)) if since.elapsed() < DAMAGED_FOR => {
                     return Err(Refusal::Damaged.into());
                 }
                 _ => {
                     // A task of its own: loading ends even if whoever asked first is gone.
-                    let task = tokio::spawn(self.clone().load(id));
+                    let signals: Arc<TableSignals> = Arc::default();
+                    let task = tokio::spawn(self.clone().load(id, signals.clone()));
                     let loaded = task.map(|loaded| loaded.unwrap_or(Err(Refusal::Reloading.into())));
                     let loading = loaded.boxed().shared();
-                    tables.insert(id, Slot::Loading(loading.clone()));
+                    tables.insert(id, Slot::Loading(loading.clone(), signals));
                     loading
                 }
             }
@@ -166,14 +251,14 @@ impl Server {
     /// Takes a table out of memory, and lets nobody load it for a while.
     pub async fn set_apart(&self, id: TableId) {
         let before = self.registry.tables().insert(id, Slot::Damaged(Instant::now()));
-        if let Some(Slot::Running(mailbox)) = before {
+        if let Some(Slot::Running(mailbox, _)) = before {
             let _ = mailbox.send(Input::Stop).await;
             mailbox.closed().await;
         }
     }
 
     /// Loads a table, and puts what came of it into its slot.
-    async fn load(self: Arc<Self>, id: TableId) -> Result<Mailbox, Denied> {
+    async fn load(self: Arc<Self>, id: TableId, signals: Arc<TableSignals>) -> Result<Mailbox, Denied> {
         let read = self.read(id).await;
         let mut tables = self.registry.tables();
         let table = match read {
@@ -190,8 +275,8 @@ impl Server {
             tables.remove(&id);
             return Err(Refusal::Stopping.into());
         }
-        let (running, mailbox) = Running::new(table, self.clone());
-        tables.insert(id, Slot::Running(mailbox.clone()));
+        let (running, mailbox) = Running::new(table, self.clone(), signals.clone());
+        tables.insert(id, Slot::Running(mailbox.clone(), signals));
         tokio::spawn(running.run());
         Ok(mailbox)
     }
@@ -221,8 +306,10 @@ impl Server {
     /// The store failed: counts that, and remembers damage.
     pub fn store_failed(&self, error: &StoreError) {
         self.metrics.store_failed();
-        if let StoreError::Corrupt(_) = error {
-            self.registry.corrupt.store(true, Ordering::Relaxed);
+        match error {
+            StoreError::Corrupt(_) => self.registry.corrupt.store(true, Ordering::Relaxed),
+            StoreError::Unreachable(_) if self.leases.is_shared() => self.outage.begin(),
+            _ => {}
         }
     }
 
@@ -256,8 +343,7 @@ impl Server {
         answer.await.map_err(|_| gone())?
     }
 
-    /// After a restart: loads all unfinished tables, because a clock may run or a bot may have to answer. Idle ones are
-    /// unloaded again.
+    /// Loads all unfinished tables, because a clock may run or a bot may have to answer. Idle ones are unloaded again.
     pub async fn wake_tables(self: &Arc<Self>) {
         let mut after: Option<String> = None;
         loop {
@@ -268,7 +354,7 @@ impl Server {
             for id in &ids {
                 let opened = match id.parse() {
                     Ok(id) => self.open(id).await.is_ok(),
-                    Err(_) => finish_replacing(self.store.as_ref(), id).await == Ok(true),
+                    Err(_) => false,
                 };
                 if !opened {
                     tracing::warn!(table = id, "a table could not be opened");
@@ -284,11 +370,8 @@ impl Server {
     /// Stops all tables, which finish their current input and say goodbye to their clients. Then closes the store.
     pub async fn stop(&self) {
         self.registry.stopping.store(true, Ordering::Relaxed);
-        let running = |(_, slot)| match slot {
-            Slot::Running(mailbox) => Some(mailbox),
-            Slot::Loading(_) | Slot::Damaged(_) => None,
-        };
-        let mailboxes: Vec<Mailbox> = self.registry.tables().drain().filter_map(running).collect();
+        let mailboxes = self.registry.mailboxes();
+        self.registry.tables().clear();
         let end = async {
             for mailbox in &mailboxes {
                 let _ = mailbox.send(Input::Stop).await;
@@ -302,6 +385,10 @@ impl Server {
         };
         if tokio::time::timeout(LONGEST_STOP, end).await.is_err() {
             tracing::warn!("some tables or sockets did not end in time");
+        }
+        self.leases.release_all(&*self.store).await;
+        if self.leases.is_shared() {
+            let _ = self.store.release(SWEEPING, &self.leases.node).await;
         }
         if let Err(error) = self.store.close().await {
             tracing::error!(%error, "the store could not be closed");

@@ -21,6 +21,13 @@ pub enum Change {
         /// The table.
         table: String,
     },
+    /// Another process said something about a table that is not stored ([`Store::publish`](crate::Store::publish)).
+    Published {
+        /// The table.
+        table: String,
+        /// What was said.
+        text: String,
+    },
     /// Changes may have been missed: any table may have changed.
     Missed,
 }

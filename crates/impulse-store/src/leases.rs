@@ -42,6 +42,17 @@ impl Leases {
         }
     }
 
+    /// See [`Store::lapsed`](crate::Store::lapsed).
+    pub fn lapsed(&self, prefix: &str, limit: u32) -> Vec<String> {
+        let now = Instant::now();
+        let lapsed = |lease: &Lease| lease.expires.is_some_and(|expires| expires <= now);
+        let lapsed = self.held.iter().filter(|(name, lease)| name.starts_with(prefix) && lapsed(lease));
+        let mut names: Vec<String> = lapsed.map(|(name, _)| name.clone()).collect();
+        names.sort();
+        names.truncate(limit as usize);
+        names
+    }
+
     /// Refuses a fence if its lease has a newer holder.
     pub fn check(&self, fence: Option<&Fence>) -> Result<(), StoreError> {
         let Some(fence) = fence else { return Ok(()) };

@@ -2,7 +2,7 @@
 
 use crate::changes::Announcer;
 use crate::leases::Leases;
-use crate::order::follow;
+use crate::order::{cover, follow};
 use crate::sqlite::Unfinished;
 use crate::{
     Append, BoxFuture, Change, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow,
@@ -175,6 +175,13 @@ impl Store for MemoryStore {
         })
     }
 
+    fn numbers(&self, wanted: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>> {
+        self.with_tables(move |tables| {
+            let number = |id: String| tables.get(&id).map(|table| table.row.entries).map(|last| (id, last));
+            Ok(wanted.into_iter().filter_map(number).collect())
+        })
+    }
+
     fn row(&self, id: &str) -> BoxFuture<Result<TableRow, StoreError>> {
         let id = id.to_owned();
         self.with_tables(move |tables| Ok(table(tables, &id)?.row.clone()))
@@ -204,6 +211,18 @@ impl Store for MemoryStore {
             let rows = tables.values().map(|table| &table.row);
             let rows = rows.filter(|row| row.stage.is_unfinished() && Some(&row.id) > after.as_ref());
             Ok(rows.take(limit as usize).map(|row| row.id.clone()).collect())
+        })
+    }
+
+    fn rewrite(&self, id: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        let id = id.to_owned();
+        self.with_data(move |data, this| {
+            let table = table(&mut data.tables, &id)?;
+            cover(table.row.entries, &bodies)?;
+            table.log.iter_mut().zip(bodies).for_each(|(entry, body)| entry.body = body);
+            table.row.about = about;
+            data.tell(this, &Change::Deleted { table: id });
+            Ok(())
         })
     }
 
@@ -250,8 +269,23 @@ impl Store for MemoryStore {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        let mut data = self.lock();
+        data.stores.retain(|store| store.strong_count() > 0);
+        data.stores.len() > 1
+    }
+
     fn changes(&self) -> Changes {
         self.announcer.subscribe()
+    }
+
+    fn publish(&self, words: Vec<(String, String)>) -> BoxFuture<Result<(), StoreError>> {
+        self.with_data(move |data, this| {
+            for (table, text) in words {
+                data.tell(this, &Change::Published { table, text });
+            }
+            Ok(())
+        })
     }
 
     fn acquire(
@@ -270,6 +304,11 @@ impl Store for MemoryStore {
             data.leases.release(&lease, &holder);
             Ok(())
         })
+    }
+
+    fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        let prefix = prefix.to_owned();
+        self.with_data(move |data, _| Ok(data.leases.lapsed(&prefix, limit)))
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

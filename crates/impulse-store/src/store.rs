@@ -156,6 +156,9 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a table after number `after`, in order.
     fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>>;
 
+    /// The numbers of the last entries of tables, in any order. Tables that do not exist are left out.
+    fn numbers(&self, tables: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>>;
+
     /// The row of a table.
     fn row(&self, table: &str) -> BoxFuture<Result<TableRow, StoreError>>;
 
@@ -164,6 +167,11 @@ pub trait Store: Send + Sync + 'static {
 
     /// The ids of up to `limit` waiting or playing tables, in order, after the id `after`.
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>>;
+
+    /// Replaces the text of all entries of a table, in order, and its summary for lists; numbers and times stay. Other processes
+    /// are told that the table was deleted, because what they know of it is no longer true. [`StoreError::Conflict`] unless
+    /// there is a text for each entry.
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>>;
 
     /// Deletes a table and its log. The id may be reused.
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>>;
@@ -181,11 +189,17 @@ pub trait Store: Send + Sync + 'static {
     /// meanwhile. Whatever the back end, [`SqliteStore::open`](crate::SqliteStore::open) opens the copy.
     fn backup(&self, folder: &Path) -> BoxFuture<Result<(), StoreError>>;
 
+    /// Whether other processes may use the same data now. If not, nothing is ever told, and nobody else takes a lease.
+    fn is_shared(&self) -> bool;
+
     /// Tells from now on what other processes change in the same data. What this store changes is not told. Some changes
     /// may never be told, for instance while the connection to the database is lost: [`Change::Missed`](crate::Change)
     /// says so when it is known, but the caller must also compare the numbers of the tables it holds from time to time
-    /// ([`row`](Self::row)).
+    /// ([`numbers`](Self::numbers)).
     fn changes(&self) -> Changes;
+
+    /// Tells other processes something about tables that is not stored, each as a table and a short text. It may be lost.
+    fn publish(&self, words: Vec<(String, String)>) -> BoxFuture<Result<(), StoreError>>;
 
     /// Takes a lease, or renews it, for `lasting` from now by the clock of the data. A lease is held by one holder at a
     /// time, until it expires or is released. The holder must be a name that no other process uses, nor this one after a
@@ -200,6 +214,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a lease up, so that another can take it at once. Does nothing if this holder does not have it.
     fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>>;
+
+    /// Up to `limit` leases, in order of their names, that begin with `prefix` and have expired without being released:
+    /// their holders are gone, or too slow.
+    fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>>;
 
     /// Checks that the store can write, by writing.
     fn check(&self) -> BoxFuture<Result<(), StoreError>>;

@@ -4,7 +4,7 @@
 
 use crate::Database;
 use std::fs;
-use std::net::TcpListener;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -55,6 +55,16 @@ impl PostgresServer {
     }
 
     fn try_start(settings: &[&str]) -> Result<Self, String> {
+        let server = Self::prepare(settings.iter().map(|setting| (*setting).to_owned()).collect())?;
+        let mut create = server.command("initdb");
+        create.args(["--no-sync", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale"]);
+        output(create.arg("--pgdata").arg(server.data()))?;
+        server.resume()?;
+        Ok(server)
+    }
+
+    /// A server without data, which does not run.
+    fn prepare(settings: Vec<String>) -> Result<Self, String> {
         let programs = programs()?;
         let user = user()?;
         let folder = tempfile::Builder::new().prefix("impulse-postgres-").tempdir_in("/tmp");
@@ -65,21 +75,16 @@ impl PostgresServer {
         let mode = fs::Permissions::from_mode(0o700);
         fs::set_permissions(folder.path(), mode).map_err(|error| error.to_string())?;
         let guard = guard(&programs, folder.path(), user)?;
-        let server = Self {
+        Ok(Self {
             programs,
             port: free_port()?,
             folder,
             user,
-            settings: settings.iter().map(|setting| (*setting).to_owned()).collect(),
+            settings,
             running: Mutex::new(None),
             databases: AtomicU32::new(0),
             _guard: guard,
-        };
-        let mut create = server.command("initdb");
-        create.args(["--no-sync", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale"]);
-        output(create.arg("--pgdata").arg(server.data()))?;
-        server.resume()?;
-        Ok(server)
+        })
     }
 
     /// A new, empty database.
@@ -112,6 +117,63 @@ impl PostgresServer {
         psql.arg("--host").arg(self.folder.path()).args(["--port", &self.port.to_string()]);
         psql.args(["--username=postgres", "--dbname", database, "--command", statements]);
         output(&mut psql).unwrap_or_else(|why| panic!("{why}"))
+    }
+
+    /// Its process, if it runs.
+    pub fn process(&self) -> Option<u32> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(Child::id)
+    }
+
+    /// Where it listens on TCP.
+    pub fn address(&self) -> SocketAddr {
+        SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
+    }
+
+    /// Starts a replica of this server. From then on this one acknowledges nothing that the replica has not stored.
+    ///
+    /// # Panics
+    /// If the replica does not start, or does not follow.
+    pub fn replica(&self) -> Self {
+        let replica = self.try_replica().unwrap_or_else(|why| panic!("{why}"));
+        self.sql("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'");
+        self.sql("postgres", "SELECT pg_reload_conf()");
+        let begun = Instant::now();
+        while self
+            .sql("postgres", "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'")
+            .trim()
+            != "1"
+        {
+            assert!(begun.elapsed() < PATIENCE, "the replica does not follow");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        replica
+    }
+
+    fn try_replica(&self) -> Result<Self, String> {
+        let replica = Self::prepare(self.settings.clone())?;
+        let mut copy = replica.command("pg_basebackup");
+        copy.args(["--no-sync", "--checkpoint=fast", "--wal-method=stream", "--write-recovery-conf"]);
+        copy.args(["--username=postgres", "--port", &self.port.to_string(), "--host"])
+            .arg(self.folder.path());
+        output(copy.arg("--pgdata").arg(replica.data()))?;
+        // It waits for a replica of its own only once it has one.
+        let settings = replica.data().join("postgresql.auto.conf");
+        let text = fs::read_to_string(&settings).map_err(|error| error.to_string())?;
+        let kept = text.lines().filter(|line| !line.starts_with("synchronous_standby_names"));
+        let text = kept.map(|line| format!("{line}\n")).collect::<String>();
+        fs::write(&settings, text).map_err(|error| error.to_string())?;
+        replica.resume()?;
+        Ok(replica)
+    }
+
+    /// Makes a replica the primary.
+    ///
+    /// # Panics
+    /// If it is none, or does not become one.
+    pub fn promote(&self) {
+        let mut promote = self.command("pg_ctl");
+        promote.args(["promote", "--wait", "--silent", "--pgdata"]).arg(self.data());
+        output(&mut promote).unwrap_or_else(|why| panic!("{why}"));
     }
 
     /// The folder of the server, where tests may put certificates.

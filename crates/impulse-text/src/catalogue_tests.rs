@@ -202,6 +202,7 @@ fn all_server_refusals() -> Vec<Refusal> {
         NoRematch,
         Stopping,
         Reloading,
+        Crowded,
         Paused,
         StandIn { bot: bot() },
         SeatTaken { seat: Some(seat(2)) },
@@ -245,6 +246,7 @@ fn all_server_refusals() -> Vec<Refusal> {
         DiskFull,
         ReadOnly,
         NotStored,
+        StoreLost,
         NoRandomness,
         Damaged,
     ];

@@ -64,6 +64,7 @@ impl Words {
             NobodyThere { seat } => self.say("server-nobody-there", args!("player": self.player(*seat))),
             Stopping => self.say("server-stopping", args!()),
             Reloading => self.say("server-reloading", args!()),
+            Crowded => self.say("server-crowded", args!()),
             Paused => self.say("server-paused", args!()),
             StandIn { bot } => self.say("server-stand-in", args!("bot": bot.to_string())),
             SeatTaken { seat: Some(seat) } => {
@@ -115,6 +116,7 @@ impl Words {
             DiskFull => self.say("server-disk-full", args!()),
             ReadOnly => self.say("server-read-only", args!()),
             NotStored => self.say("server-not-stored", args!()),
+            StoreLost => self.say("server-store-lost", args!()),
             NoRandomness => self.say("server-no-randomness", args!()),
             Damaged => self.say("server-damaged", args!()),
         }

@@ -8,11 +8,13 @@ use crate::ledger::Ledger;
 use crate::link::{Endpoint, Gone, Socket};
 use crate::player::{Chance, Player};
 use crate::process::{Program, ServerProcess};
+use impulse_server::replay_log;
 use impulse_store::{SqliteStore, Store};
 use impulse_wire::fair::{Verified, verify};
-use impulse_wire::message::{ClientMessage, ServerMessage};
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::secret::{RevealedGame, Token};
-use impulse_wire::{Commitment, IdempotencyKey, RefusalCode, TableId};
+use impulse_wire::{Commitment, IdempotencyKey, Refusal, RefusalCode, Refused, TableId};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -37,10 +39,12 @@ const STUCK: Duration = Duration::from_secs(60);
 const RETRY_PAUSE: Duration = Duration::from_millis(10);
 
 /// What all players share.
-struct Trial {
+pub(crate) struct Trial {
     endpoint: Endpoint,
     think: Duration,
-    stopping: AtomicBool,
+    /// Whether there are several nodes and a database, which may be away for a while.
+    cluster: bool,
+    pub(crate) stopping: AtomicBool,
     /// The number of answers played, by table slot.
     progress: Vec<AtomicU64>,
     /// Of all tables ever played.
@@ -54,6 +58,7 @@ struct Counts {
     resumed: AtomicU64,
     sent_again: AtomicU64,
     late: AtomicU64,
+    bots: AtomicU64,
 }
 
 /// Runs the trial in a folder. Returns a report.
@@ -61,14 +66,7 @@ pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<Stri
     let begun = Instant::now();
     let data = folder.join("kill");
     let mut server = ServerProcess::start(program, &data).await?;
-    let trial = Arc::new(Trial {
-        endpoint: Endpoint::to(server.address()),
-        think: kills.think,
-        stopping: AtomicBool::new(false),
-        progress: (0..kills.tables).map(|_| AtomicU64::new(0)).collect(),
-        ledgers: Mutex::default(),
-        counts: Counts::default(),
-    });
+    let trial = Arc::new(Trial::new(server.address(), kills.tables, kills.think, false));
     let mut tables = JoinSet::new();
     for place in 0..kills.tables {
         tables.spawn(play_tables(trial.clone(), place));
@@ -83,24 +81,19 @@ pub async fn run(program: &Program, folder: &Path, kills: &Kills) -> Result<Stri
             eprintln!("killed {number} times, {} answers played", trial.played());
         }
     }
-    trial.everybody_plays(&mut server).await?;
+    trial.everybody_plays(|| server.check_running()).await?;
     trial.stopping.store(true, Ordering::SeqCst);
     while let Some(ended) = tables.join_next().await {
         ended??;
     }
     server.kill()?;
     let acknowledged = compare(&trial, &data).await?;
-    let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     Ok(format!(
-        "killed {} times in {:.0} s; {acknowledged} messages acknowledged at {} tables, {} games played to their end; \
-         {} connections resumed, {} messages sent again, {} came too late; nothing lost, nothing doubled, no table stuck",
+        "killed {} times in {:.0} s; {acknowledged} messages acknowledged at {} tables; {}",
         kills.kills,
         begun.elapsed().as_secs_f64(),
-        trial.ledgers().len(),
-        count(&trial.counts.games),
-        count(&trial.counts.resumed),
-        count(&trial.counts.sent_again),
-        count(&trial.counts.late),
+        trial.tables(),
+        trial.counted(),
     ))
 }
 
@@ -111,7 +104,7 @@ async fn kill(trial: &Trial, server: &mut ServerProcess, chance: &mut Chance) ->
         sleep(Duration::from_millis(chance.below(60) as u64)).await;
     } else {
         server.wait_until_reachable().await?;
-        trial.everybody_plays(server).await?;
+        trial.everybody_plays(|| server.check_running()).await?;
         sleep(Duration::from_micros(chance.below(200_000) as u64)).await;
     }
     server.kill()?;
@@ -120,28 +113,75 @@ async fn kill(trial: &Trial, server: &mut ServerProcess, chance: &mut Chance) ->
 
 /// Compares everything acknowledged with the logs.
 async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
-    let store = SqliteStore::open(data)?;
+    compare_with(trial, &SqliteStore::open(data)?).await
+}
+
+/// Compares everything acknowledged with the logs in a store.
+pub(crate) async fn compare_with(trial: &Trial, store: &dyn Store) -> Result<usize, Broken> {
     let mut acknowledged = 0;
     let ledgers = trial.ledgers().clone();
     for (table, ledger) in ledgers {
         let entries = store.read(table.as_str(), 0).await?;
         ledger.compare(&entries).map_err(|why| format!("table {table}: {why}"))?;
+        // Every answer is legal where it stands, and its fingerprint is right: no bot has answered twice.
+        replay_log(&entries).map_err(|why| format!("table {table}: {why}"))?;
+        let bots = entries.iter().filter(|entry| entry.body.contains("\"by\":\"bot\"")).count();
+        trial.counts.bots.fetch_add(bots as u64, Ordering::Relaxed);
         acknowledged += ledger.acknowledged();
     }
     Ok(acknowledged)
 }
 
 impl Trial {
+    pub(crate) fn new(to: SocketAddr, tables: usize, think: Duration, cluster: bool) -> Self {
+        Self {
+            endpoint: Endpoint::to(to),
+            think,
+            cluster,
+            stopping: AtomicBool::new(false),
+            progress: (0..tables).map(|_| AtomicU64::new(0)).collect(),
+            ledgers: Mutex::default(),
+            counts: Counts::default(),
+        }
+    }
+
+    /// How many tables were played.
+    pub(crate) fn tables(&self) -> usize {
+        self.ledgers().len()
+    }
+
+    /// How many messages were acknowledged so far.
+    pub(crate) fn acknowledged(&self) -> usize {
+        self.ledgers().iter().map(|(_, ledger)| ledger.acknowledged()).sum()
+    }
+
+    /// What happened, for the report.
+    pub(crate) fn counted(&self) -> String {
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        format!(
+            "{} games played to their end, {} answers of bots; {} connections resumed, {} messages sent again, {} came \
+             too late; nothing lost, nothing doubled, no table stuck",
+            count(&self.counts.games),
+            count(&self.counts.bots),
+            count(&self.counts.resumed),
+            count(&self.counts.sent_again),
+            count(&self.counts.late),
+        )
+    }
+
     fn ledgers(&self) -> std::sync::MutexGuard<'_, Vec<(TableId, Arc<Ledger>)>> {
         self.ledgers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn played(&self) -> u64 {
+    pub(crate) fn played(&self) -> u64 {
         self.progress.iter().map(|played| played.load(Ordering::Relaxed)).sum()
     }
 
     /// Waits until an answer has been played at every table.
-    async fn everybody_plays(&self, server: &mut ServerProcess) -> Result<(), Broken> {
+    pub(crate) async fn everybody_plays(
+        &self,
+        mut check: impl FnMut() -> Result<(), Broken>,
+    ) -> Result<(), Broken> {
         let read = || self.progress.iter().map(|played| played.load(Ordering::Relaxed)).collect::<Vec<_>>();
         let (before, begun) = (read(), Instant::now());
         loop {
@@ -149,7 +189,7 @@ impl Trial {
             if stuck == 0 {
                 return Ok(());
             }
-            server.check_running()?;
+            check()?;
             if begun.elapsed() > STUCK {
                 return Err(format!("{stuck} of {} tables are stuck", before.len()).into());
             }
@@ -159,12 +199,17 @@ impl Trial {
 }
 
 /// Plays one table after another.
-async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
+pub(crate) async fn play_tables(trial: Arc<Trial>, place: usize) -> Result<(), Broken> {
     let mut number = 0;
     while !trial.stopping.load(Ordering::SeqCst) {
         number += 1;
         let players = 2 + ((place + number) % 3) as u8;
-        let Ok((created, tokens)) = trial.endpoint.create_and_sit(players).await else {
+        // At every second table of a cluster a bot plays too, and clocks run.
+        let made = match trial.cluster && place % 2 == 1 {
+            true => trial.endpoint.create_with_bot(players).await,
+            false => trial.endpoint.create_and_sit(players).await,
+        };
+        let Ok((created, tokens)) = made else {
             // The server was killed meanwhile: nobody knows of this table.
             sleep(RETRY_PAUSE).await;
             continue;
@@ -253,6 +298,7 @@ impl ReconnectingPlayer {
             match self.converse().await {
                 Ok(()) => return Ok(()),
                 Err(End::Broken(why)) => return Err(why),
+                Err(End::Gone) if self.trial.cluster => sleep(RETRY_PAUSE * 10).await,
                 Err(End::Gone) => sleep(RETRY_PAUSE).await,
             }
         }
@@ -262,8 +308,9 @@ impl ReconnectingPlayer {
         let known = self.ledger.highest();
         let mut socket = self.trial.endpoint.enter(self.table, Some(&self.token), self.player.number).await?;
         let welcome = socket.hear().await?;
-        let ServerMessage::Welcome { number, .. } = welcome else { return Err(End::Gone) };
-        if number < known {
+        let ServerMessage::Welcome { number, table, .. } = &welcome else { return Err(End::Gone) };
+        // A node without its database says so, and what it knows.
+        if *number < known && !table.halted {
             return Err(End::Broken(format!("entry {known} was told, now the last is {number}").into()));
         }
         let resumed = u64::from(self.player.seat.is_some());
@@ -334,6 +381,14 @@ impl ReconnectingPlayer {
                     self.pending = None;
                 }
             }
+            // Nobody knows whether it was carried out: it is sent again, with the same id.
+            ServerMessage::Refused { refused, .. } if self.trial.cluster && is_passing(refused) => {
+                return Err(End::Gone);
+            }
+            // The node stops, or has lost the table: another has it.
+            ServerMessage::Bye { reason: ByeReason::Stopping } if self.trial.cluster => {
+                return Err(End::Gone);
+            }
             // Somebody took an answer back, and perhaps gave another, while this was in flight.
             ServerMessage::Refused { id: Some(id), refused } if is_late(refused.code) => {
                 if let Some(message) = pending(id, &self.pending) {
@@ -353,6 +408,12 @@ impl ReconnectingPlayer {
         self.next += 1;
         IdempotencyKey::from(u64::from(self.next))
     }
+}
+
+/// Whether a refusal says that the database is away, or the table is being loaded.
+fn is_passing(refused: &Refused) -> bool {
+    use Refusal::*;
+    matches!(refused.reason, Some(StoreLost | Reloading | Crowded | Stopping | Diverged))
 }
 
 /// Whether a refusal may be due to another player being faster.

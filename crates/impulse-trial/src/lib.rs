@@ -1,12 +1,14 @@
 //! Tests a server from outside, as a separate process, with real sockets and real files.
 //!
 //! One file for each trial: `kill` (nothing acknowledged is lost), `load` (throughput, latency, memory), `hostile`
-//! (malicious clients, whose attacks are in `attacks`), `cold` (one reader of long logs), `leak` (nobody is told what is hidden), `disk` (a full disk, a
-//! read-only folder). Below them: `process` runs the server, `link` connects to it, `player` is a scripted player, `ledger`
-//! records what was acknowledged, `figures` measures, and `echo` gives the upper bound of the machine.
+//! (malicious clients, whose attacks are in `attacks`), `cluster` (several nodes, whose database fails too), `cold`
+//! (one reader of long logs), `leak` (nobody is told what is hidden), `disk` (a full disk, a
+//! read-only folder). Below them: `process` runs the server, `link` connects to it, `player` is a scripted player, `relay`
+//! cuts connections, `ledger` records what was acknowledged, `figures` measures, and `echo` gives the upper bound of the machine.
 //!
 //! A trial returns its measurements, or the first thing that went wrong, as text.
 
+pub mod cluster;
 pub mod cold;
 pub mod disk;
 pub mod echo;
@@ -16,10 +18,12 @@ pub mod leak;
 pub mod load;
 pub mod process;
 mod attacks;
+mod balancer;
 mod figures;
 mod ledger;
 mod link;
 mod player;
+mod relay;
 
 /// Why a trial failed.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use futures_util::{SinkExt, StreamExt};
 use impulse_wire::http::{ChairWish, CreateTable, Created, SeatTaken, TakeSeat};
 use impulse_wire::message::{ClientMessage, ServerMessage};
 use impulse_wire::secret::{LinkKey, Token};
-use impulse_wire::table::Pace;
+use impulse_wire::table::{ClockRule, Pace};
 use impulse_wire::{GameSetup, PROTOCOL_VERSION, TableId, read, write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -102,15 +102,7 @@ impl Endpoint {
 
     /// Creates a table for this many people, including the host.
     pub async fn create(&self, players: u8) -> Result<Created, Gone> {
-        let wish = CreateTable {
-            setup: GameSetup::new(players),
-            chairs: vec![ChairWish::Host],
-            name: "Host".to_owned(),
-            pace: Pace::Live,
-            clock: None,
-            listed: false,
-        };
-        self.ask("/tables", &write(&wish)).await
+        self.ask("/tables", &write(&wish(players))).await
     }
 
     /// Takes a seat.
@@ -122,6 +114,21 @@ impl Endpoint {
     /// Creates a table and takes all its seats. Returns the tokens in the order of the seats.
     pub async fn create_and_sit(&self, players: u8) -> Result<(Created, Vec<Token>), Gone> {
         let created = self.create(players).await?;
+        let mut tokens = vec![created.token.clone()];
+        for _ in 1..players {
+            tokens.push(self.take_seat(created.table.id, &created.key).await?.token);
+        }
+        Ok((created, tokens))
+    }
+
+    /// The same, with a bot on one more seat, and clocks that nobody runs out of.
+    pub async fn create_with_bot(&self, players: u8) -> Result<(Created, Vec<Token>), Gone> {
+        let mut chairs = vec![ChairWish::Host];
+        chairs.resize(usize::from(players), ChairWish::Open);
+        chairs.push(ChairWish::Bot { bot: "random".parse()? });
+        let clock = Some(ClockRule::PerTurn { seconds: 3_600 });
+        let created: Created =
+            self.ask("/tables", &write(&CreateTable { chairs, clock, ..wish(players + 1) })).await?;
         let mut tokens = vec![created.token.clone()];
         for _ in 1..players {
             tokens.push(self.take_seat(created.table.id, &created.key).await?.token);
@@ -151,6 +158,18 @@ impl Endpoint {
             .say(&ClientMessage::Hello { version: PROTOCOL_VERSION, token, since, name: None, client: None })
             .await?;
         Ok(socket)
+    }
+}
+
+/// A table for people, including the host.
+fn wish(players: u8) -> CreateTable {
+    CreateTable {
+        setup: GameSetup::new(players),
+        chairs: vec![ChairWish::Host],
+        name: "Host".to_owned(),
+        pace: Pace::Live,
+        clock: None,
+        listed: false,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use clap::{Args, Parser, Subcommand};
 use impulse_server::{Config, Limits, RunningServer, Silent};
-use impulse_store::SqliteStore;
+use impulse_store::{Database, PostgresStore, SqliteStore, Store, StoreError};
+use impulse_trial::cluster::{self, Cluster};
 use impulse_trial::cold::{self, Cold};
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
@@ -13,8 +14,11 @@ use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
+
+/// How long a node waits for its database when it starts.
+const LONGEST_AWAY: Duration = Duration::from_secs(60);
 
 /// Tests the server from outside.
 #[derive(Parser)]
@@ -40,6 +44,42 @@ enum Trial {
         /// The longest that a player thinks, in milliseconds.
         #[arg(long, default_value_t = 20)]
         think: u64,
+    },
+    /// Kill and pause several nodes, kill and replace their database, cut connections: nothing acknowledged is lost.
+    Cluster {
+        /// How many nodes.
+        #[arg(long, default_value_t = 3)]
+        nodes: usize,
+        /// How many tables are played at once.
+        #[arg(long, default_value_t = 60)]
+        tables: usize,
+        /// How often a node is killed.
+        #[arg(long, default_value_t = 150)]
+        kills: u32,
+        /// How often a node is stopped for longer than a lease.
+        #[arg(long, default_value_t = 30)]
+        pauses: u32,
+        /// How often PostgreSQL is killed.
+        #[arg(long, default_value_t = 30)]
+        crashes: u32,
+        /// How often its synchronous replica is promoted.
+        #[arg(long, default_value_t = 5)]
+        promotions: u32,
+        /// How often all connections between a node and the database are cut.
+        #[arg(long, default_value_t = 30)]
+        cuts: u32,
+        /// The longest that a player thinks, in milliseconds.
+        #[arg(long, default_value_t = 50)]
+        think: u64,
+        /// How long a node is stopped, in seconds.
+        #[arg(long, default_value_t = 12)]
+        pause: u64,
+        /// How long to measure what answers cost before anything goes wrong, in seconds.
+        #[arg(long, default_value_t = 0)]
+        calm: u64,
+        /// This program in another version, for the last node.
+        #[arg(long)]
+        other: Option<PathBuf>,
     },
     /// Play many tables at once: throughput, latency, memory.
     Load {
@@ -84,7 +124,9 @@ enum Trial {
 #[derive(Args)]
 struct Serve {
     #[arg(long)]
-    folder: PathBuf,
+    folder: Option<PathBuf>,
+    #[arg(long)]
+    database: Option<String>,
     #[arg(long)]
     port: u16,
     #[arg(long)]
@@ -130,6 +172,36 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let kills = Kills { kills, tables, think: Duration::from_millis(think) };
             kill::run(&program(true), folder.path(), &kills).await
         }
+        Trial::Cluster {
+            nodes,
+            tables,
+            kills,
+            pauses,
+            crashes,
+            promotions,
+            cuts,
+            think,
+            pause,
+            calm,
+            other,
+        } => {
+            let (think, pause) = (Duration::from_millis(think), Duration::from_secs(pause));
+            let calm = Duration::from_secs(calm);
+            let cluster = Cluster {
+                nodes,
+                tables,
+                kills,
+                pauses,
+                crashes,
+                promotions,
+                cuts,
+                think,
+                pause,
+                calm,
+                other,
+            };
+            cluster::run(&program(true), &cluster).await
+        }
         Trial::Load { tables, seconds } => {
             let load = Load { tables, measure: Duration::from_secs(seconds), bars: true };
             Ok(load::run(&program(true), folder.path(), &load).await?.report)
@@ -150,11 +222,12 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
 }
 
 /// Serves until killed, with the default limits, or without those per address and socket.
-#[tokio::main]
-async fn serve(with: &Serve) -> Result<(), Broken> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await;
-    let listener = listener?;
-    let store = SqliteStore::open(&with.folder)?;
+fn serve(with: &Serve) -> Result<(), Broken> {
+    let store: Arc<dyn Store> = match (&with.folder, &with.database) {
+        (Some(folder), _) => Arc::new(SqliteStore::open(folder)?),
+        (None, Some(url)) => Arc::new(open_database(&url.parse()?)?),
+        (None, None) => return Err("serve needs --folder or --database".into()),
+    };
     let mut limits = Limits::default();
     if with.roomy {
         (limits.sockets_per_address, limits.tables_per_hour) = (limits.sockets, u32::MAX);
@@ -162,7 +235,23 @@ async fn serve(with: &Serve) -> Result<(), Broken> {
         (limits.requests_per_second, limits.request_burst) = (u32::MAX, u32::MAX);
         (limits.seats_per_hour, limits.said_per_minute) = (u32::MAX, u32::MAX);
     }
-    let server =
-        RunningServer::new(Config { limits, ..Config::default() }, Arc::new(store), Box::new(Silent));
-    Ok(server.serve(listener, std::future::pending()).await?)
+    let config = Config { limits, ..Config::default() };
+    tokio::runtime::Runtime::new()?.block_on(async {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await?;
+        let server = RunningServer::new(config, store, Box::new(Silent));
+        Ok(server.serve(listener, std::future::pending()).await?)
+    })
+}
+
+/// Opens a database, which may be away for a while.
+fn open_database(database: &Database) -> Result<PostgresStore, Broken> {
+    let begun = Instant::now();
+    loop {
+        match PostgresStore::open(database) {
+            Err(StoreError::Unreachable(_)) if begun.elapsed() < LONGEST_AWAY => {
+                std::thread::sleep(Duration::from_millis(100));
+            }
+            opened => return Ok(opened?),
+        }
+    }
 }

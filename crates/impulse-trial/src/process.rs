@@ -1,6 +1,7 @@
 //! The server as a separate process: started, killed without warning, restarted on the same port and folder.
 
 use crate::Broken;
+use rustix::process::{Pid, Signal, kill_process};
 use std::ffi::OsString;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -21,10 +22,17 @@ pub struct Program {
     pub roomy: bool,
 }
 
+/// Where a server keeps its tables.
+#[derive(Clone, Debug)]
+enum Data {
+    Folder(PathBuf),
+    Database(String),
+}
+
 /// A server that runs, or has just been killed.
 pub struct ServerProcess {
     program: Program,
-    folder: PathBuf,
+    data: Data,
     address: SocketAddr,
     child: Child,
 }
@@ -32,11 +40,17 @@ pub struct ServerProcess {
 impl Program {
     /// The command that serves a folder.
     pub fn command(&self, folder: &Path, port: u16) -> Command {
+        self.command_for(&Data::Folder(folder.to_owned()), port)
+    }
+
+    fn command_for(&self, data: &Data, port: u16) -> Command {
         let mut command = Command::new(&self.path);
-        let port = port.to_string();
-        let arguments: [OsString; 5] =
-            ["serve".into(), "--folder".into(), folder.into(), "--port".into(), port.into()];
-        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null());
+        let (option, place): (_, OsString) = match data {
+            Data::Folder(folder) => ("--folder", folder.into()),
+            Data::Database(url) => ("--database", url.into()),
+        };
+        command.args(["serve", option]).arg(place).args(["--port", &port.to_string()]);
+        command.stdin(Stdio::null()).stdout(Stdio::null());
         if self.roomy {
             command.arg("--roomy");
         }
@@ -47,9 +61,18 @@ impl Program {
 impl ServerProcess {
     /// Starts a server on a folder, and waits until it can be reached.
     pub async fn start(program: &Program, folder: &Path) -> Result<Self, Broken> {
+        Self::start_with(program, Data::Folder(folder.to_owned())).await
+    }
+
+    /// Starts a server on a database, and waits until it can be reached.
+    pub async fn start_on_database(program: &Program, url: &str) -> Result<Self, Broken> {
+        Self::start_with(program, Data::Database(url.to_owned())).await
+    }
+
+    async fn start_with(program: &Program, data: Data) -> Result<Self, Broken> {
         let address = free_address().await?;
-        let child = spawn(program, folder, address)?;
-        let mut server = Self { program: program.clone(), folder: folder.to_owned(), address, child };
+        let child = spawn(program, &data, address)?;
+        let mut server = Self { program: program.clone(), data, address, child };
         server.wait_until_reachable().await?;
         Ok(server)
     }
@@ -73,8 +96,25 @@ impl ServerProcess {
 
     /// Restarts it without waiting for it.
     pub fn restart(&mut self) -> Result<(), Broken> {
-        self.child = spawn(&self.program, &self.folder, self.address)?;
+        self.child = spawn(&self.program, &self.data, self.address)?;
         Ok(())
+    }
+
+    /// Stops it (SIGSTOP), until it is told to go on.
+    pub fn pause(&mut self) -> Result<(), Broken> {
+        self.signal(Signal::STOP)
+    }
+
+    /// Lets it go on (SIGCONT).
+    pub fn go_on(&mut self) -> Result<(), Broken> {
+        self.signal(Signal::CONT)
+    }
+
+    fn signal(&mut self, signal: Signal) -> Result<(), Broken> {
+        self.check_running()?;
+        let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        let id = id.ok_or_else(|| Broken::from("the server has no process id"))?;
+        kill_process(id, signal).map_err(|error| format!("the server cannot be signalled: {error}").into())
     }
 
     /// Waits until it accepts connections.
@@ -107,8 +147,8 @@ impl Drop for ServerProcess {
     }
 }
 
-fn spawn(program: &Program, folder: &Path, address: SocketAddr) -> Result<Child, Broken> {
-    let mut command = program.command(folder, address.port());
+fn spawn(program: &Program, data: &Data, address: SocketAddr) -> Result<Child, Broken> {
+    let mut command = program.command_for(data, address.port());
     command.spawn().map_err(|error| format!("{} cannot be started: {error}", program.path.display()).into())
 }
 

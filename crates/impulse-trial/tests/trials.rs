@@ -1,5 +1,6 @@
 //! The trials in short form, with the server as a process of its own. `cargo xtask soak` runs them in long form.
 
+use impulse_trial::cluster::{self, Cluster};
 use impulse_trial::cold::{self, Cold};
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
@@ -68,4 +69,23 @@ async fn a_full_disk_and_a_read_only_folder_lose_nothing() {
     let _alone = ONE_AT_A_TIME.lock().await;
     let folder = folder();
     println!("{}", disk::run(&program(true), folder.path()).await.expect("nothing is lost"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_and_their_database_fail_and_nothing_acknowledged_is_lost() {
+    let _alone = ONE_AT_A_TIME.lock().await;
+    let cluster = Cluster {
+        nodes: 3,
+        tables: 8,
+        kills: 4,
+        pauses: 1,
+        crashes: 2,
+        promotions: 1,
+        cuts: 2,
+        think: Duration::from_millis(50),
+        pause: Duration::from_secs(12),
+        calm: Duration::ZERO,
+        other: None,
+    };
+    println!("{}", cluster::run(&program(true), &cluster).await.expect("nothing is lost"));
 }

@@ -166,6 +166,8 @@ pub enum Refusal {
     },
     Stopping,
     Reloading,
+    /// Other servers changed the table too often meanwhile.
+    Crowded,
 
     Paused,
     StandIn {
@@ -254,6 +256,8 @@ pub enum Refusal {
     DiskFull,
     ReadOnly,
     NotStored,
+    /// The database cannot be reached. What was sent may have been carried out: send it again with the same id.
+    StoreLost,
     NoRandomness,
     Damaged,
 }
@@ -286,7 +290,7 @@ impl Refusal {
                 RefusalCode::NotNow
             }
             Muted | ChatLocked | PlayerPresent { .. } | NobodyThere { .. } => RefusalCode::NotNow,
-            Stopping | Reloading => RefusalCode::NotNow,
+            Stopping | Reloading | Crowded => RefusalCode::NotNow,
             Paused => RefusalCode::Paused,
             StandIn { .. } => RefusalCode::StandIn,
             SeatTaken { .. } | NameTaken { .. } => RefusalCode::Taken,
@@ -307,7 +311,7 @@ impl Refusal {
             }
             TooManyRequests | TooManySayings | ShareFull { .. } => RefusalCode::TooMuch,
             ChatFull { .. } | LogFull { .. } | TooManyTables { .. } => RefusalCode::TooMuch,
-            DiskFull | ReadOnly | NotStored | NoRandomness | Damaged => RefusalCode::NotKept,
+            DiskFull | ReadOnly | NotStored | StoreLost | NoRandomness | Damaged => RefusalCode::NotKept,
         }
     }
 

@@ -52,6 +52,9 @@ pub struct TableInfo {
     /// Only players may write in the chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chat_locked: bool,
+    /// The server cannot store anything at present. The game waits.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub halted: bool,
 }
 
 /// How far a table is.

@@ -84,6 +84,7 @@ fn table() -> TableInfo {
         created: 1_700_000_000_000,
         rematch: None,
         chat_locked: false,
+        halted: false,
     }
 }
 

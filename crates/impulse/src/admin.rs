@@ -1,7 +1,7 @@
 //! `impulse admin`: what the operator of a server may do with its tables and guests. A running server does it; if none runs,
-//! it is done in the folder.
+//! it is done in the folder. In a database it is done directly, and all servers hear of it.
 
-use crate::data::{DataArg, Place};
+use crate::data::DataArg;
 use crate::output::print;
 use anyhow::anyhow;
 use impulse_server::admin::{self, Answer, Listed, Order};
@@ -10,7 +10,6 @@ use impulse_wire::TableId;
 use impulse_wire::table::Stage;
 use std::fmt::Write;
 use std::net::IpAddr;
-use std::path::Path;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -88,29 +87,28 @@ impl Who {
 /// Gives the order, and prints the answer.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let order = order(&args.order)?;
-    let answer = match args.data.place()? {
-        Place::Folder(folder) => match admin::send(&folder, &order)? {
-            Some(answer) => answer,
-            None => carry_out(&Place::Folder(folder.clone()), Some(&folder), order)?,
-        },
-        Place::Database(_) if matches!(order, Order::Ban { .. } | Order::Bans) => {
-            return Err(anyhow!("bans are kept in a data folder: leave --database out, and name the folder"));
+    let place = args.data.place()?;
+    let folder = place.folder();
+    if folder.is_none() && matches!(order, Order::Ban { .. } | Order::Bans) {
+        return Err(anyhow!(
+            "bans are not kept in a database: ban addresses in the proxy in front of the servers"
+        ));
+    }
+    let sent = folder.as_deref().map(|folder| admin::send(folder, &order)).transpose()?.flatten();
+    let answer = match sent {
+        Some(answer) => answer,
+        // In a database this is one more node: the others hear of it.
+        None => {
+            let (store, bans) = (place.open()?, Bans::open(folder.as_deref())?);
+            let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+            runtime.block_on(admin::carry_out(&*store, &bans, order))?
         }
-        place => carry_out(&place, None, order)?,
     };
     match answer {
         Answer::Failed(why) => Err(anyhow!("{why}")),
         answer if args.json => print(&format!("{}\n", impulse_wire::write(&answer))),
         answer => print(&text(&answer)),
     }
-}
-
-/// Without a server.
-fn carry_out(place: &Place, folder: Option<&Path>, order: Order) -> anyhow::Result<Answer> {
-    let store = place.open()?;
-    let bans = Bans::open(folder)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    Ok(runtime.block_on(admin::carry_out(&*store, &bans, order))?)
 }
 
 fn order(orders: &Orders) -> anyhow::Result<Order> {

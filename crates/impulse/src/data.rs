@@ -69,6 +69,14 @@ impl DataArg {
 }
 
 impl Place {
+    /// The folder, if it is one.
+    pub fn folder(&self) -> Option<PathBuf> {
+        match self {
+            Self::Folder(folder) => Some(folder.clone()),
+            Self::Database(_) => None,
+        }
+    }
+
     /// Opens the store, which no other process may be using if it is a folder.
     pub fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         let opened = match self {

@@ -2,7 +2,7 @@
 
 use super::Who;
 use super::fold::Played;
-use super::keep::{Before, is_in_game};
+use super::keep::{Before, Dated, is_in_game};
 use super::mailbox::{Client, Outgoing, Running};
 use super::people::who_is;
 use super::tell::{Presence, said};
@@ -27,10 +27,10 @@ const CHAT_PAGE: usize = 50;
 
 impl Running {
     /// Tells everybody what has just become durable.
-    pub(super) fn tell_kept(&mut self, before: &Before, logs: &[LogEntry], at: i64, played: &[Played]) {
+    pub(super) fn tell_kept(&mut self, before: &Before, logs: &[Dated], played: &[Played]) {
         let clients = self.clients.len();
-        for (log, number) in logs.iter().zip(before.number + 1..) {
-            if let Some(said) = said(number, at, log) {
+        for (Dated { at, log }, number) in logs.iter().zip(before.number + 1..) {
+            if let Some(said) = said(number, *at, log) {
                 self.tell_all(&ServerMessage::Said(said));
             }
             if let Record::Recovered { .. } | Record::Left { .. } | Record::HandedOver { .. } = log.record {
@@ -54,7 +54,6 @@ impl Running {
         if !same {
             self.tell_table();
         }
-        self.notify();
     }
 
     /// Tells everybody what they may know. Serializes once for each seat and once for all spectators.
@@ -129,6 +128,12 @@ impl Running {
     }
 
     pub(super) async fn enter(&mut self, mut client: Client, since: Option<u64>) {
+        self.look().await;
+        if self.server.outage.lasts() && since.is_some_and(|since| since > self.table.number) {
+            // Another node has told this client more than this one can read now.
+            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::Stopping)));
+            return;
+        }
         let send = |message: &ServerMessage| {
             let _ = client.queue.try_send(Outgoing::One(write(message).into()));
         };
@@ -160,13 +165,23 @@ impl Running {
         self.presence_changed();
     }
 
+    /// Before somebody who may come from another node is told anything: reads on, so that nobody goes back in time.
+    pub(super) async fn look(&mut self) {
+        if self.server.leases.is_shared() && !self.server.outage.lasts() {
+            // While the database cannot be reached, they are told what is known here, and that it is lost.
+            let _ = self.catch_up(&[]).await;
+        }
+    }
+
     /// Somebody came or went. Everybody is told soon, at once of all who come and go until then.
     pub(super) fn presence_changed(&mut self) {
         if self.clients.is_empty() {
             self.presence_due = None;
+            self.publish_presence();
             self.tell_table();
-        } else if self.presence_due.is_none() {
-            self.presence_due = Some(Instant::now() + PRESENCE_PAUSE);
+        } else {
+            let soon = Instant::now() + PRESENCE_PAUSE;
+            self.presence_due = Some(self.presence_due.map_or(soon, |due| due.min(soon)));
         }
     }
 
@@ -217,8 +232,15 @@ impl Running {
         client.token.as_ref().and_then(|token| who_is(&self.table, token)).unwrap_or_default()
     }
 
-    /// Who is connected.
+    /// Who is connected, at any node.
     pub(super) fn presence(&self) -> Presence {
+        let mut presence = self.own_presence();
+        self.elsewhere.add_to(&mut presence);
+        presence
+    }
+
+    /// Who is connected at this node.
+    pub(super) fn own_presence(&self) -> Presence {
         let mut presence = Presence { seats: [false; 6], spectators: 0 };
         for client in &self.clients {
             match self.who(client) {
@@ -230,11 +252,11 @@ impl Running {
     }
 
     pub(super) fn info(&self) -> TableInfo {
-        self.table.info(&self.presence(), now())
+        TableInfo { halted: self.server.outage.lasts(), ..self.table.info(&self.presence(), now()) }
     }
 
     /// Notifies the player who has to answer now, if they have a webhook.
-    fn notify(&mut self) {
+    pub(super) fn notify(&mut self) {
         let asked = self.table.clock_runs_for();
         if asked == self.notified {
             return;

@@ -1,33 +1,62 @@
-//! Stores what was decided. Only what is durable becomes the table, and is told.
+//! Stores what was decided. Only what is durable becomes the table, and is told. If another node was faster, the table
+//! catches up with its log, and the same is decided again.
 
 use super::Decision;
-use super::fold::Table;
+use super::fold::{Played, Table};
 use super::mailbox::Running;
 use super::room;
 use super::submits::Submitted;
 use crate::denied::Denied;
+use crate::leases::Duty;
 use crate::now;
-use impulse_store::{Append, Entry, StoreError};
+use impulse_store::{Append, Entry, Fence, StoreError};
 use impulse_wire::message::ByeReason;
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::Stage;
 use impulse_wire::{Refusal, SubmitKey, write};
 use std::time::Instant;
 
+/// How often the same is decided if other nodes are always faster.
+pub(super) const ATTEMPTS: usize = 20;
+
+/// What became of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kept {
+    /// It is durable.
+    Done,
+    /// Something else was stored meanwhile, and the table has caught up: decide again.
+    Outrun,
+}
+
+/// An entry of the log, and when it happened.
+pub(super) struct Dated {
+    pub at: i64,
+    pub log: LogEntry,
+}
+
 impl Running {
     /// Applies a decision to a copy of the table and appends its records to the log. When they are durable, the copy
     /// becomes the table, and everybody is told. When that fails, nothing has changed, and nobody is told anything.
-    pub(super) async fn keep(&mut self, decision: Decision, submit: Option<SubmitKey>) -> Result<(), Denied> {
+    pub(super) async fn keep(
+        &mut self,
+        decision: Decision,
+        submit: Option<SubmitKey>,
+        fence: Option<Fence>,
+    ) -> Result<Kept, Denied> {
+        if self.server.outage.lasts() {
+            return Err(Refusal::StoreLost.into());
+        }
         room::check(&self.table, &self.server.limits, &decision.records)?;
         let at = now().max(self.table.last_at);
         let Decision { records, mut answered } = decision;
-        let woken = self.ran_before_suspension(at).map(|ran| LogEntry::new(Record::Woken { ran }, None));
+        let woken =
+            self.ran_before_suspension(at).await.map(|ran| LogEntry::new(Record::Woken { ran }, None));
         let logs = records.into_iter().map(|record| LogEntry::new(record, submit));
-        let logs: Vec<LogEntry> = woken.into_iter().chain(logs).collect();
+        let logs: Vec<Dated> = woken.into_iter().chain(logs).map(|log| Dated { at, log }).collect();
         let mut next = self.table.clone();
         let mut entries = Vec::with_capacity(logs.len());
         let mut played = Vec::new();
-        for (log, number) in logs.iter().zip(self.table.number + 1..) {
+        for (Dated { log, .. }, number) in logs.iter().zip(self.table.number + 1..) {
             let answer = if matches!(log.record, Record::Acted { .. }) { answered.pop_front() } else { None };
             if let Err(error) = next.apply(number, at, log, answer, &mut played) {
                 tracing::error!(table = %self.table.id, %error, "a decided record does not fit the table");
@@ -38,39 +67,141 @@ impl Running {
         let mut append = Append::new(self.table.id.to_string(), entries);
         append.stage = (next.stage != self.table.stage).then(|| stored_stage(next.stage));
         append.about = (!logs.iter().all(is_in_game)).then(|| write(&next.summary()));
+        append.fence = fence;
         let begin = Instant::now();
         let stored = self.server.store.append(append).await;
         self.server.metrics.stored(begin.elapsed());
-        if let Err(error) = stored {
-            self.server.store_failed(&error);
-            tracing::error!(table = %self.table.id, %error, "entries could not be stored");
-            self.check_log(&error).await;
-            return Err(if self.diverged { Refusal::Diverged.into() } else { error.into() });
+        match stored {
+            Ok(()) => {
+                self.rest.is_over();
+                self.become_durable(next, &logs, &played);
+                self.notify();
+                Ok(Kept::Done)
+            }
+            Err(error) => self.not_appended(error, &logs).await,
         }
-        self.rest.is_over();
-        let before = std::mem::replace(&mut self.table, next);
-        self.tell_kept(&Before::of(&before), &logs, at, &played);
-        Ok(())
     }
 
-    /// After a failed append: checks whether the log still ends where memory does. If not, or if that cannot be read,
-    /// clients must reconnect, and the table is loaded again from its log.
-    async fn check_log(&mut self, error: &StoreError) {
-        let diverged = match error {
-            StoreError::Conflict { .. } => true,
-            _ => match self.server.store.row(self.table.id.as_str()).await {
-                Ok(row) => row.entries != self.table.number,
-                Err(error) => {
-                    tracing::error!(table = %self.table.id, %error, "the log cannot be read");
-                    true
-                }
-            },
-        };
-        if diverged {
-            tracing::warn!(table = %self.table.id, "memory and log have diverged");
-            self.diverged = true;
-            self.bye_all(ByeReason::Stopping);
+    /// The copy becomes the table, and everybody is told.
+    fn become_durable(&mut self, next: Table, logs: &[Dated], played: &[Played]) {
+        let before = std::mem::replace(&mut self.table, next);
+        self.tell_kept(&Before::of(&before), logs, played);
+    }
+
+    /// Decides something without an idempotency key and stores it, again as long as other nodes are faster. Only then gives
+    /// out the secrets that belong to it.
+    pub(super) async fn settle<T>(
+        &mut self,
+        decide: impl Fn(&Table) -> Result<(Decision, T), Denied>,
+    ) -> Result<T, Denied> {
+        for _ in 0..ATTEMPTS {
+            let (decision, given) = decide(&self.table)?;
+            if self.keep(decision, None, None).await? == Kept::Done {
+                return Ok(given);
+            }
         }
+        Err(Refusal::Crowded.into())
+    }
+
+    /// After a failed append: reads on. Entries may have been stored by another node, or even by this one, if the connection
+    /// to the database was lost before it could say so.
+    async fn not_appended(&mut self, error: StoreError, tried: &[Dated]) -> Result<Kept, Denied> {
+        let outrun = match &error {
+            // The log is shorter than memory: the database has lost something.
+            StoreError::Conflict { expected, .. } if *expected <= self.table.number => {
+                self.leave_memory("the log is shorter than memory");
+                return Err(Refusal::Diverged.into());
+            }
+            StoreError::Conflict { .. } => true,
+            StoreError::Fenced { .. } => {
+                self.server.leases.lost(self.table.id);
+                true
+            }
+            error => {
+                self.server.store_failed(error);
+                tracing::error!(table = %self.table.id, %error, "entries could not be stored");
+                false
+            }
+        };
+        let before = self.table.number;
+        match self.catch_up(tried).await {
+            Ok(true) => Ok(Kept::Done),
+            Ok(false) if outrun || self.table.number > before => Ok(Kept::Outrun),
+            Ok(false) if self.diverged => Err(Refusal::Diverged.into()),
+            Ok(false) => Err(error.into()),
+            Err(denied) => Err(denied),
+        }
+    }
+
+    /// Reads what was stored after the last entry that is known here, applies it, and tells the clients. Returns whether it
+    /// begins with what this node tried to store.
+    pub(super) async fn catch_up(&mut self, tried: &[Dated]) -> Result<bool, Denied> {
+        let entries = match self.server.store.read(self.table.id.as_str(), self.table.number).await {
+            Ok(entries) => entries,
+            Err(StoreError::NoSuchTable(_)) => {
+                self.leave_memory("the table was deleted");
+                return Err(Refusal::NoSuchTable.into());
+            }
+            Err(error) => {
+                self.server.store_failed(&error);
+                tracing::error!(table = %self.table.id, %error, "the log cannot be read");
+                return Err(error.into());
+            }
+        };
+        if entries.is_empty() {
+            return Ok(false);
+        }
+        let own = !tried.is_empty()
+            && tried.len() <= entries.len()
+            && tried
+                .iter()
+                .zip(&entries)
+                .all(|(tried, entry)| tried.at == entry.at && tried.log.write() == entry.body);
+        let mut next = self.table.clone();
+        let (mut logs, mut played) = (Vec::with_capacity(entries.len()), Vec::new());
+        for entry in entries {
+            let applied = LogEntry::read(&entry.body)
+                .map_err(Into::into)
+                .and_then(|log| next.apply(entry.number, entry.at, &log, None, &mut played).map(|()| log));
+            match applied {
+                Ok(log) => logs.push(Dated { at: entry.at, log }),
+                Err(error) => {
+                    tracing::error!(table = %self.table.id, number = entry.number, %error, "a log is damaged");
+                    self.leave_memory("the log cannot be read");
+                    return Err(Refusal::Damaged.into());
+                }
+            }
+        }
+        if logs.iter().any(|dated| matches!(dated.log.record, Record::TakenBack { .. })) {
+            // Some of what was played was taken back.
+            played = next.played_since(next.kept_since(self.table.number) as usize);
+        }
+        self.rest.is_over();
+        self.become_durable(next, &logs, &played);
+        match own {
+            true => self.notify(),
+            // The node that stored it has notified the player.
+            false => self.notified = self.table.clock_runs_for(),
+        }
+        Ok(own)
+    }
+
+    /// Clients must reconnect, and the table is loaded again from its log.
+    pub(super) fn leave_memory(&mut self, why: &str) {
+        tracing::warn!(table = %self.table.id, "{why}: the table leaves memory");
+        self.diverged = true;
+        self.bye_all(ByeReason::Stopping);
+    }
+
+    /// The database was lost, or can be reached again: clients are told, and the table catches up.
+    pub(super) async fn outage_changed(&mut self) {
+        if !self.server.outage.lasts() {
+            // If this fails, the outage goes on, and this is called again at its end.
+            let _ = self.catch_up(&[]).await;
+            self.duty_due = None;
+            self.rest.is_over();
+        }
+        self.tell_table();
     }
 
     /// The last entry of a message, if it was carried out.
@@ -87,12 +218,20 @@ impl Running {
         }
     }
 
-    /// How long the running clock ran since it was last charged, if the process was suspended meanwhile.
-    fn ran_before_suspension(&self, at: i64) -> Option<u64> {
+    /// How long the running clock ran since it was last charged, if the process was suspended meanwhile. If another node has
+    /// taken the clock over, it has not stood still.
+    async fn ran_before_suspension(&self, at: i64) -> Option<u64> {
         self.table.clocks.deadline(self.table.clock_runs_for())?;
         let charged = self.table.clocks.charged();
         let suspended = self.server.heartbeat.suspended_since(charged);
-        (suspended > 0).then(|| (at - charged - suspended).max(0) as u64)
+        if suspended == 0 {
+            return None;
+        }
+        match self.server.leases.take(&*self.server.store, self.table.id).await {
+            Ok(Some(Duty { fresh: false, .. })) => Some((at - charged - suspended).max(0) as u64),
+            Ok(Some(Duty { fresh: true, .. })) => Some(0),
+            Ok(None) | Err(_) => None,
+        }
     }
 }
 
@@ -113,8 +252,8 @@ impl Before {
 }
 
 /// Whether an entry changes nothing but the game.
-pub(super) fn is_in_game(log: &LogEntry) -> bool {
-    matches!(log.record, Record::Acted { .. } | Record::TakenBack { .. })
+pub(super) fn is_in_game(entry: &Dated) -> bool {
+    matches!(entry.log.record, Record::Acted { .. } | Record::TakenBack { .. })
 }
 
 /// The stage as lists know it.

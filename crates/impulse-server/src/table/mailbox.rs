@@ -1,23 +1,22 @@
-//! The task of a running table: handles inputs in order, and starts clocks and bots. `keep` stores what follows from an
-//! input, `audience` tells the clients.
+//! The task of a running table: handles inputs in order. `keep` stores what follows from an input, `duty` runs bots and
+//! clocks, `audience` tells the clients, `elsewhere` knows of clients at other nodes.
 
-use super::act;
-use super::fold::{SeatState, Table};
+use super::elsewhere::Elsewhere;
+use super::fold::Table;
+use super::keep::{ATTEMPTS, Kept};
 use super::requests::Request;
-use super::{Asked, Who, decide, room};
+use super::{Asked, Who, decide};
 use crate::denied::Denied;
-use crate::fair_queue::Claim;
 use crate::limits::{Bucket, Rate};
 use crate::now;
-use crate::registry::Server;
+use crate::registry::{Server, TableSignals};
 use crate::secrets::submit_key;
 use axum::extract::ws::Utf8Bytes;
-use impulse_engine::{Action, Seat, Viewer};
+use impulse_engine::{Action, Seat};
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
-use impulse_wire::record::{Actor, Record};
 use impulse_wire::secret::SecretHash;
-use impulse_wire::table::{TableInfo, WhyStandIn};
-use impulse_wire::{IdempotencyKey, Refusal};
+use impulse_wire::table::TableInfo;
+use impulse_wire::{IdempotencyKey, Refusal, SubmitKey};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -39,6 +38,14 @@ pub enum Input {
     Request(Box<Request>),
     /// A bot has chosen an answer at a position.
     Thought { position: u32, seat: Seat, action: Option<Action> },
+    /// Another node has changed the table: its signals say how far.
+    Changed,
+    /// Another node says who is connected there.
+    Elsewhere { node: String, present: u64 },
+    /// Another node has deleted the table, or written its log anew.
+    Deleted,
+    /// The database was lost, or can be reached again.
+    Outage,
     /// The server is stopping.
     Stop,
 }
@@ -74,14 +81,24 @@ pub struct Running {
     pub(super) server: Arc<Server>,
     inputs: mpsc::Receiver<Input>,
     /// To send answers of bots. Weak, so that it does not keep the table in memory.
-    own: mpsc::WeakSender<Input>,
+    pub(super) own: mpsc::WeakSender<Input>,
     pub(super) clients: Vec<Client>,
     /// What clients were last told about the table.
     pub(super) told: Option<TableInfo>,
+    /// What the rest of the server knows of this table, and tells it.
+    pub(super) signals: Arc<TableSignals>,
+    /// Clients at other nodes.
+    pub(super) elsewhere: Elsewhere,
+    /// This node runs the bots and clocks.
+    pub(super) on_duty: bool,
+    /// Another node does: when to ask for the lease again.
+    pub(super) duty_due: Option<Instant>,
+    /// The last input that was not another node's.
+    used: Instant,
     /// The position that a bot is thinking about, or has answered.
-    thinking: Option<u32>,
+    pub(super) thinking: Option<u32>,
     /// A bot's answer that could not be stored yet.
-    unstored: Option<(u32, Seat, Action)>,
+    pub(super) unstored: Option<(u32, Seat, Action)>,
     /// What the table wanted to store by itself failed: it waits before it tries again.
     pub(super) rest: Rest,
     /// When comings and goings are told next, if there were any.
@@ -105,14 +122,15 @@ pub struct Rest {
 const RESTS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(300));
 
 impl Rest {
-    fn begin(&mut self, now: Instant) {
+    pub(super) fn begin(&mut self, now: Instant) {
         self.last = (self.last * 2).clamp(RESTS.0, RESTS.1);
         self.until = Some(now + self.last);
     }
 
-    /// Something was stored.
+    /// Something was stored: what waits may be tried at once.
     pub(super) fn is_over(&mut self) {
-        *self = Self::default();
+        self.last = Duration::ZERO;
+        self.until = self.until.map(|until| until.min(Instant::now()));
     }
 
     /// How much is left of it.
@@ -123,9 +141,11 @@ impl Rest {
 
 impl Running {
     /// A table that is ready to run, and its mailbox.
-    pub fn new(table: Table, server: Arc<Server>) -> (Self, Mailbox) {
+    pub fn new(table: Table, server: Arc<Server>, signals: Arc<TableSignals>) -> (Self, Mailbox) {
         let (mailbox, inputs) = mpsc::channel(MAILBOX);
         let own = mailbox.downgrade();
+        // Whoever has to answer was notified when that began.
+        let notified = table.clock_runs_for();
         let running = Self {
             table,
             server,
@@ -133,12 +153,17 @@ impl Running {
             own,
             clients: Vec::new(),
             told: None,
+            signals,
+            elsewhere: Elsewhere::default(),
+            on_duty: false,
+            duty_due: None,
+            used: Instant::now(),
             thinking: None,
             unstored: None,
             rest: Rest::default(),
             presence_due: None,
             sayings: Default::default(),
-            notified: None,
+            notified,
             diverged: false,
         };
         (running, mailbox)
@@ -146,7 +171,7 @@ impl Running {
 
     /// Runs until the server stops or the table is idle.
     pub async fn run(mut self) {
-        self.wake_up().await;
+        self.attend().await;
         loop {
             // What is due comes before what waits: a flood of messages stops no clock.
             let goes_on = match self.patience() {
@@ -157,26 +182,30 @@ impl Running {
                     Err(_) => self.time_has_passed().await,
                 },
             };
+            if goes_on.is_break() {
+                break;
+            }
+            let last = self.signals.last();
+            if last > self.table.number && !self.server.outage.lasts() {
+                // If this fails, the next comparison of numbers says so again.
+                let _ = self.catch_up(&[]).await;
+                self.signals.reached(last, self.table.number);
+            }
             if self.diverged {
                 self.server.registry.forget(&self.table.id);
                 break;
             }
-            if goes_on.is_break() {
-                break;
-            }
-            self.wake_bot();
+            self.attend().await;
         }
-    }
-
-    /// After a restart: clocks did not run while the server was down.
-    async fn wake_up(&mut self) {
-        if self.table.clocks.deadline(self.table.clock_runs_for()).is_some() {
-            let _ = self.keep(Record::Woken { ran: 0 }.into(), None).await;
+        if self.server.leases.forget(self.table.id) {
+            self.server.leases.release(&*self.server.store, self.table.id).await;
         }
-        self.wake_bot();
     }
 
     async fn take(&mut self, input: Input) -> ControlFlow<()> {
+        if !matches!(input, Input::Changed | Input::Elsewhere { .. } | Input::Outage) {
+            self.used = Instant::now();
+        }
         match input {
             Input::Enter(client, since) => self.enter(*client, since).await,
             Input::Message { client, message, arrived } => {
@@ -189,8 +218,14 @@ impl Running {
             }
             Input::Request(request) => self.request(*request).await,
             Input::Thought { position, seat, action } => self.thought(position, seat, action).await,
+            // The loop looks at the signals after every input.
+            Input::Changed => {}
+            Input::Elsewhere { node, present } => self.heard_from(node, present),
+            Input::Deleted => self.leave_memory("another node has deleted the table or written it anew"),
+            Input::Outage => self.outage_changed().await,
             Input::Stop => {
                 self.bye_all(ByeReason::Stopping);
+                self.publish_presence();
                 return ControlFlow::Break(());
             }
         }
@@ -205,39 +240,56 @@ impl Running {
         };
         let (who, name) = (self.who(known), known.name.clone());
         let submit = known.token.as_ref().or(known.scope.as_ref()).map(|scope| submit_key(scope, id));
-        let done = match submit {
-            Some(submit) => self.carried_out(submit).await,
-            None => Ok(None),
-        };
-        let done = match done {
-            Ok(Some(number)) => Ok(number),
-            Ok(None) if matches!(message, ClientMessage::Say { .. }) && !self.may_say(&who) => {
-                self.server.metrics.limited();
-                Err(Refusal::TooManySayings.into())
-            }
-            Ok(None) if matches!(message, ClientMessage::ForgetMe { .. }) => self.forget(&who).await,
-            Ok(None) if matches!(message, ClientMessage::Rename { name, .. } if self.server.bans.name(name)) => {
-                Err(Refusal::Banned.into())
-            }
-            Ok(None) => {
-                let presence = self.presence();
-                let asked = Asked { who: &who, name: &name, presence: &presence };
-                let kept = match decide(&self.table, &asked, message) {
-                    Ok(decision) => self.keep(decision, submit).await,
-                    Err(denied) => Err(denied),
-                };
-                match kept {
-                    Ok(()) => self.server.metrics.accepted(),
-                    Err(_) => self.server.metrics.refused(),
-                }
-                kept.map(|()| self.table.number)
-            }
-            Err(denied) => Err(denied),
-        };
+        let done = self.carry_out(&who, &name, submit, message).await;
         self.respond(client, id, done);
         if self.diverged {
             self.reload();
         }
+    }
+
+    /// Carries a message out, unless it was before. Returns its last entry.
+    async fn carry_out(
+        &mut self,
+        who: &Who,
+        name: &str,
+        submit: Option<SubmitKey>,
+        message: &ClientMessage,
+    ) -> Result<u64, Denied> {
+        for attempt in 0..ATTEMPTS {
+            if let Some(submit) = submit
+                && let Some(number) = self.carried_out(submit).await?
+            {
+                return Ok(number);
+            }
+            if attempt == 0 && matches!(message, ClientMessage::Say { .. }) && !self.may_say(who) {
+                self.server.metrics.limited();
+                return Err(Refusal::TooManySayings.into());
+            }
+            match message {
+                ClientMessage::ForgetMe { .. } => return self.forget(who).await,
+                ClientMessage::Rename { name, .. } if self.server.bans.name(name) => {
+                    return Err(Refusal::Banned.into());
+                }
+                _ => {}
+            }
+            let presence = self.presence();
+            let kept = match decide(&self.table, &Asked { who, name, presence: &presence }, message) {
+                Ok(decision) => self.keep(decision, submit, None).await,
+                Err(denied) => Err(denied),
+            };
+            match kept {
+                Ok(Kept::Done) => {
+                    self.server.metrics.accepted();
+                    return Ok(self.table.number);
+                }
+                Ok(Kept::Outrun) => {}
+                Err(denied) => {
+                    self.server.metrics.refused();
+                    return Err(denied);
+                }
+            }
+        }
+        Err(Refusal::Crowded.into())
     }
 
     /// Counts a chat message, unless it exceeds the rate of its seat or of the spectators.
@@ -258,110 +310,66 @@ impl Running {
     /// How long the task may wait for an input.
     fn patience(&self) -> Duration {
         let moment = Instant::now();
-        let presence = self.presence_due.map_or(Duration::MAX, |due| due.saturating_duration_since(moment));
-        self.patience_of_the_game().min(presence)
+        let until =
+            |due: Option<Instant>| due.map_or(Duration::MAX, |due| due.saturating_duration_since(moment));
+        self.patience_of_the_game().min(until(self.presence_due)).min(until(self.duty_due))
     }
 
     fn patience_of_the_game(&self) -> Duration {
-        let rest = self.rest.left(Instant::now());
-        match self.table.clocks.deadline(self.table.clock_runs_for()) {
+        let moment = Instant::now();
+        let rest = self.rest.left(moment);
+        match self.deadline() {
             Some(deadline) => {
                 let left = Duration::from_millis((deadline - now()).max(0) as u64);
                 left.max(rest.unwrap_or_default())
             }
-            None => rest.unwrap_or(self.server.limits.idle).min(self.server.limits.idle),
+            None => {
+                let idle = (self.used + self.server.limits.idle).saturating_duration_since(moment);
+                // A table with clients, or whose bot thinks, is not unloaded.
+                let idle = if self.may_be_unloaded() { idle } else { self.server.limits.idle };
+                rest.unwrap_or(idle).min(idle)
+            }
         }
     }
 
+    fn may_be_unloaded(&self) -> bool {
+        self.clients.is_empty() && self.thinking.is_none()
+    }
+
     async fn time_has_passed(&mut self) -> ControlFlow<()> {
-        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
+        let moment = Instant::now();
+        if self.presence_due.is_some_and(|due| due <= moment) {
             self.presence_due = None;
+            self.publish_presence();
             self.tell_table();
+            self.forget_the_silent();
             return ControlFlow::Continue(());
         }
-        if self.rest.left(Instant::now()) == Some(Duration::ZERO) {
+        if self.duty_due.is_some_and(|due| due <= moment) {
+            // The loop asks for the lease again.
+            self.duty_due = None;
+            return ControlFlow::Continue(());
+        }
+        if self.rest.left(moment) == Some(Duration::ZERO) {
             self.rest.until = None;
             if let Some((position, seat, action)) = self.unstored.take() {
                 self.thought(position, seat, Some(action)).await;
                 return ControlFlow::Continue(());
             }
         }
-        let running = self.table.clock_runs_for();
-        match (self.table.clocks.deadline(running), running) {
+        match (self.deadline(), self.table.clock_runs_for()) {
             (Some(deadline), Some(seat)) if deadline <= now() => {
                 self.clock_ran_out(seat).await;
                 ControlFlow::Continue(())
             }
             (Some(_), _) => ControlFlow::Continue(()),
-            (None, _) if self.clients.is_empty() && self.thinking.is_none() => {
+            (None, _) if self.may_be_unloaded() && self.used.elapsed() >= self.server.limits.idle => {
                 match self.server.registry.let_go(&self.table.id, &self.inputs) {
                     true => ControlFlow::Break(()),
                     false => ControlFlow::Continue(()),
                 }
             }
             (None, _) => ControlFlow::Continue(()),
-        }
-    }
-
-    /// A bot stands in for a player, unless the clock ran only because the process was suspended.
-    async fn clock_ran_out(&mut self, seat: Seat) {
-        let kept = match self.server.heartbeat.suspended_since(self.table.clocks.charged()) {
-            0 => {
-                let bot = impulse_table::default_bot_spec();
-                self.keep(Record::SeatToBot { seat, bot, why: WhyStandIn::Clock }.into(), None).await
-            }
-            // The entry before it says how long the clock ran.
-            _ => self.keep(Default::default(), None).await,
-        };
-        if kept.is_err() {
-            self.rest.begin(Instant::now());
-        }
-    }
-
-    /// Asks a bot for its answer, if it is its turn and it is not thinking about this position already.
-    fn wake_bot(&mut self) {
-        let position = self.table.position();
-        let Some(seat) = self.table.asked().filter(|_| !self.table.paused) else { return };
-        let bot = self.table.seats.get(seat.index()).and_then(|state| state.bot.clone());
-        let (Some(bot), Some(play), Some(own)) = (bot, &self.table.play, self.own.upgrade()) else { return };
-        if self.thinking == Some(position) || !room::for_an_answer(&self.table, &self.server.limits) {
-            return;
-        }
-        // A game of bots that nobody looks at can wait.
-        let background = self.clients.is_empty();
-        if background && !self.table.seats.iter().any(SeatState::is_person) {
-            return;
-        }
-        self.thinking = Some(position);
-        let view = play.state.view(Viewer::Seat(seat));
-        let thinkers = self.server.thinkers.clone();
-        let claim = Claim { origin: self.table.origin, table: self.table.id, background };
-        tokio::spawn(async move {
-            let action = thinkers.answer(bot, view, claim).await;
-            let _ = own.send(Input::Thought { position, seat, action }).await;
-        });
-    }
-
-    async fn thought(&mut self, position: u32, seat: Seat, action: Option<Action>) {
-        if self.thinking == Some(position) {
-            self.thinking = None;
-        }
-        // The game may have moved on, or been taken back, or the player may have returned.
-        let still =
-            self.table.position() == position && self.table.asked() == Some(seat) && !self.table.paused;
-        let bot = self.table.seats.get(seat.index()).is_some_and(|state| state.bot.is_some());
-        let (true, true, Some(play), Some(action)) = (still, bot, &self.table.play, action) else {
-            return;
-        };
-        let kept = match act::answers(&play.state, seat, &[action], Actor::Bot) {
-            Ok(decision) => self.keep(decision, None).await,
-            Err(denied) => Err(denied),
-        };
-        if kept.is_err() {
-            // The store may recover. The answer is kept for then, so that the bot need not think again.
-            self.thinking = Some(position);
-            self.unstored = Some((position, seat, action));
-            self.rest.begin(Instant::now());
         }
     }
 }

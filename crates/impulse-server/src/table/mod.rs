@@ -3,13 +3,15 @@
 //! The life of an input: `act`, `undo`, `people` or `hosting` checks it against the table and decides which records follow from it.
 //! Answers are played there, once, on a copy of the state. The records are applied to a copy of the table (`fold`) and
 //! appended to the store. When they are durable, the copy becomes the table, everybody is told what they may know
-//! (`tell`), and clocks and bots start. If the append fails, the copy is dropped and nothing has changed; if memory
-//! and log have diverged, the table leaves memory and is read again from its log.
+//! (`tell`), and clocks and bots start (`duty`). If the append fails, the copy is dropped and nothing has changed. If
+//! another node has appended first, the table catches up with the log, and the input is decided again (`keep`).
 
 mod act;
 mod audience;
 mod checkpoints;
 mod clock;
+mod duty;
+mod elsewhere;
 mod fold;
 mod forget;
 mod hosting;
@@ -30,7 +32,6 @@ mod tell;
 mod undo;
 
 pub use fold::{Answered, BadEntry, DamagedLog, Table};
-pub use forget::finish_replacing;
 pub use keep::stored_stage;
 pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
 pub use requests::{Ask, Request, close_record, create};

@@ -1,6 +1,5 @@
 //! HTTP requests to a table, and the creation of tables: new ones, and rematches.
 
-use super::Decision;
 use super::fold::{Credentials, SeatState, Table};
 use super::hosting::{host_only, known_bot};
 use super::mailbox::Running;
@@ -61,54 +60,63 @@ impl<T> Ask<T> {
 
 impl Running {
     pub(super) async fn request(&mut self, request: Request) {
+        self.look().await;
         match request {
             Request::Info(ask) => ask.answer(Ok(self.info())),
             Request::TakeSeat(wish, ask) => {
-                let decided = match self.server.bans.name(&wish.name) {
+                let banned = self.server.bans.name(&wish.name);
+                let decide = |table: &Table| match banned {
                     true => Err(Refusal::Banned.into()),
-                    false => people::take_seat(&self.table, &wish),
+                    false => people::take_seat(table, &wish),
                 };
-                ask.answer(self.keep_and_give(decided).await);
+                ask.answer(self.settle(decide).await);
             }
             Request::Recover(code, ask) => {
-                let decided = people::recover(&self.table, &code);
-                ask.answer(self.keep_and_give(decided).await);
+                ask.answer(self.settle(|table| people::recover(table, &code)).await);
             }
             Request::GameFile(ask) => {
                 let file = self.table.game_file();
                 ask.answer(Ok(file.map_or_else(|| self.table.public_setup(), |file| file.to_string())));
             }
             Request::Renew(token, ask) => {
-                let decided = people::renew(&self.table, &token);
-                ask.answer(self.keep_and_give(decided).await);
+                ask.answer(self.settle(|table| people::renew(table, &token)).await);
             }
             Request::Close(ask) => {
-                let decided = close_record(&self.table).map(|record| (record.into(), ()));
-                ask.answer(self.keep_and_give(decided).await);
+                ask.answer(self.settle(|table| close_record(table).map(|record| (record.into(), ()))).await);
             }
             Request::Chat(before, ask) => ask.answer(self.chat(before).await),
             Request::Rematch(token, ask) => ask.answer(self.rematch(&token).await),
         }
     }
 
-    /// Stores a decision, and only then gives out the secrets that belong to it.
-    async fn keep_and_give<T>(&mut self, decided: Result<(Decision, T), Denied>) -> Result<T, Denied> {
-        let (decision, given) = decided?;
-        self.keep(decision, None).await?;
-        Ok(given)
-    }
-
     async fn rematch(&mut self, token: &SecretHash) -> Result<Rematched, Denied> {
-        let who = who_is(&self.table, token).unwrap_or_default();
-        host_only(&who)?;
-        if self.table.rematch.is_some() || !matches!(self.table.stage, Stage::Over | Stage::Closed) {
-            return Err(Refusal::NoRematch.into());
-        }
+        may_rematch(&self.table, token)?;
         let (plan, keys) = NewPlan::again(&self.table)?;
         let table = plan.keep(&self.server).await?;
-        self.keep(Record::Rematch { table: table.id }.into(), None).await?;
+        let rematch = Record::Rematch { table: table.id };
+        let settled = self
+            .settle(|table| {
+                may_rematch(table, token)?;
+                Ok((rematch.clone().into(), ()))
+            })
+            .await;
+        if let Err(denied) = settled {
+            if denied.0 == Refusal::NoRematch {
+                // Another node was faster, so nobody knows of this one. If it cannot be deleted, it goes when it is old.
+                let _ = self.server.store.delete(table.id.as_str()).await;
+            }
+            return Err(denied);
+        }
         Ok(Rematched { table, key: keys.any, seat_keys: keys.seats })
     }
+}
+
+fn may_rematch(table: &Table, token: &SecretHash) -> Result<(), Denied> {
+    host_only(&who_is(table, token).unwrap_or_default())?;
+    if table.rematch.is_some() || !matches!(table.stage, Stage::Over | Stage::Closed) {
+        return Err(Refusal::NoRematch.into());
+    }
+    Ok(())
 }
 
 /// What closes a table, whoever wants it.

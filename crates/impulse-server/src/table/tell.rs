@@ -45,6 +45,7 @@ impl Table {
             created: self.created.max(0) as u64,
             rematch: self.rematch,
             chat_locked: self.chat_locked,
+            halted: false,
         }
     }
 

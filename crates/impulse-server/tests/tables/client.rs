@@ -1,4 +1,5 @@
-//! A server in this process, and clients that connect to it over sockets, as a browser does.
+//! A server in this process, and clients that connect to it over sockets, as a browser does. The tests are built twice: as
+//! `tables` their tables are in SQLite, as `tables_postgres` in PostgreSQL.
 
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
@@ -7,8 +8,9 @@ use futures_util::{SinkExt, StreamExt};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Seat, View};
-use impulse_server::{BotLimits, Config, RunningServer, Silent};
-use impulse_store::{MemoryStore, Store};
+use impulse_server::{BotLimits, Config, Notifier, RunningServer, Silent};
+use impulse_store::testing::PostgresServer;
+use impulse_store::{Database, MemoryStore, PostgresStore, SqliteStore, Store};
 use impulse_wire::http::{ChairWish, CreateTable, Created, Refused, SeatTaken, TakeSeat};
 use impulse_wire::message::{ClientMessage, ServerMessage, Update};
 use impulse_wire::secret::{LinkKey, RevealedGame, Token};
@@ -31,7 +33,7 @@ const LONG: Duration = Duration::from_secs(60);
 /// A server under test, listening or not, and its store.
 pub struct TestServer {
     pub server: RunningServer,
-    pub store: Arc<MemoryStore>,
+    pub store: Arc<dyn Store>,
     pub address: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     task: Option<tokio::task::JoinHandle<std::io::Result<()>>>,
@@ -40,28 +42,38 @@ pub struct TestServer {
 impl TestServer {
     /// Not running.
     pub fn of(config: Config) -> Self {
-        let store = Arc::new(MemoryStore::new());
+        let store = new_store();
         Self::with(config, store.clone(), store)
     }
 
-    /// Not running, with a store that wraps the one in memory.
-    pub fn with(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
+    /// Not running, with another store around it.
+    pub fn with(config: Config, store: Arc<dyn Store>, kept: Arc<dyn Store>) -> Self {
         let server = RunningServer::new(config, kept, Box::new(Silent));
         Self { server, store, address: None, stop: None, task: None }
     }
 
     /// Running, with bots that do not wait.
     pub async fn running() -> Self {
-        Self::running_with(quick_config(), Arc::new(MemoryStore::new())).await
+        Self::running_with(quick_config(), new_store()).await
     }
 
-    pub async fn running_with(config: Config, store: Arc<MemoryStore>) -> Self {
+    pub async fn running_with(config: Config, store: Arc<dyn Store>) -> Self {
         Self::running_over(config, store.clone(), store).await
     }
 
-    /// With a store that wraps the one in memory.
-    pub async fn running_over(config: Config, store: Arc<MemoryStore>, kept: Arc<dyn Store>) -> Self {
-        let mut place = Self::with(config, store, kept);
+    /// With another store around it.
+    pub async fn running_over(config: Config, store: Arc<dyn Store>, kept: Arc<dyn Store>) -> Self {
+        Self::with(config, store, kept).listening().await
+    }
+
+    /// With players who are told elsewhere that it is their turn.
+    pub async fn running_notified(store: Arc<dyn Store>, notifier: Box<dyn Notifier>) -> Self {
+        let server = RunningServer::new(quick_config(), store.clone(), notifier);
+        Self { server, store, address: None, stop: None, task: None }.listening().await
+    }
+
+    async fn listening(self) -> Self {
+        let mut place = self;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         place.address = listener.local_addr().ok();
         let (stop, stopped) = oneshot::channel();
@@ -70,6 +82,12 @@ impl TestServer {
         place.task = Some(tokio::spawn(async move { server.serve(listener, end).await }));
         place.stop = Some(stop);
         place
+    }
+
+    /// Two nodes on the same tables.
+    pub async fn two_nodes() -> [Self; 2] {
+        let [one, two] = two_stores();
+        [Self::running_with(quick_config(), one).await, Self::running_with(quick_config(), two).await]
     }
 
     /// Stops the server, like Ctrl-C.
@@ -165,6 +183,39 @@ impl TestServer {
         host.ask(|id| ClientMessage::Start { id, bot: None }).await.expect("a game");
         (created, tokens)
     }
+}
+
+/// Whether this is the build over PostgreSQL.
+pub const POSTGRES: bool = matches!(env!("CARGO_CRATE_NAME").as_bytes(), b"tables_postgres");
+
+/// An empty store, in whatever this build is about.
+pub fn new_store() -> Arc<dyn Store> {
+    match POSTGRES {
+        true => open(&PostgresServer::shared().database()),
+        false => {
+            // It stays: the server uses it for as long as the test runs.
+            let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder").keep();
+            Arc::new(SqliteStore::open(&folder).expect("a store"))
+        }
+    }
+}
+
+/// Two stores on the same tables. Nobody shares SQLite, so these are in memory.
+pub fn two_stores() -> [Arc<dyn Store>; 2] {
+    if POSTGRES {
+        let database = PostgresServer::shared().database();
+        return [open(&database), open(&database)];
+    }
+    let store = MemoryStore::new();
+    let beside = store.beside();
+    [Arc::new(store), Arc::new(beside)]
+}
+
+/// Opens a store, on a thread of its own because that blocks.
+pub fn open(database: &Database) -> Arc<dyn Store> {
+    let database = database.clone();
+    let opened = std::thread::spawn(move || PostgresStore::open(&database)).join();
+    Arc::new(opened.expect("no panic").expect("a store"))
 }
 
 pub fn quick_config() -> Config {

@@ -1,6 +1,6 @@
 //! Clients that are late, wrong, lying, flooding or broken: each gets its own refusal, and the others are not affected.
 
-use crate::client::{Client, TestServer, chance, next_frame, quick_config};
+use crate::client::{Client, TestServer, chance, new_store, next_frame, quick_config};
 use futures_util::SinkExt;
 use impulse_server::Config;
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
@@ -128,7 +128,7 @@ async fn what_is_no_message_is_refused_and_the_socket_goes_on() {
 async fn giants_and_floods_are_shown_out_and_the_others_play_on() {
     let mut config = quick_config();
     (config.limits.messages_per_second, config.limits.message_burst) = (1, 20);
-    let place = TestServer::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (id, mut clients) = two(&place).await;
     let mut giant = Client::enter(&place, id, None, None).await;
     let _ = giant.socket.send(Message::text("x".repeat(1 << 20))).await;
@@ -153,7 +153,7 @@ async fn giants_and_floods_are_shown_out_and_the_others_play_on() {
 async fn pages_of_other_sites_and_too_many_sockets_stay_outside() {
     let mut config = quick_config();
     config.limits.sockets_per_address = 3;
-    let place = TestServer::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (id, clients) = two(&place).await;
     let url = format!("ws://{}/api/v1/tables/{id}/socket", place.address.expect("an address"));
     let mut request = url.as_str().into_client_request().expect("a request");
@@ -172,7 +172,7 @@ async fn pages_of_other_sites_and_too_many_sockets_stay_outside() {
 async fn a_crowd_that_watches_keeps_no_player_out() {
     let mut config = quick_config();
     config.limits.sockets_per_table = 2;
-    let place = TestServer::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (created, tokens) = place.people(2).await;
     let id = created.table.id;
     let _crowd = [Client::enter(&place, id, None, None).await, Client::enter(&place, id, None, None).await];
@@ -193,7 +193,7 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
     config.limits.queue = 8;
     config.limits.send_time = std::time::Duration::from_millis(300);
     (config.limits.entries_per_table, config.limits.entries_per_seat) = (100_000, 100_000);
-    let place = TestServer::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (id, mut clients) = two(&place).await;
     let _deaf = Client::enter(&place, id, None, None).await;
     assert_eq!(place.server.open_sockets(), 3);
@@ -213,7 +213,7 @@ async fn who_does_not_read_is_let_go_and_the_others_play_on() {
 async fn one_address_creates_so_many_tables_an_hour() {
     let mut config: Config = quick_config();
     config.limits.tables_per_hour = 2;
-    let place = TestServer::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let create = async || {
         place
             .post::<impulse_wire::http::Created>("/tables", write(&crate::client::wish(2, 1)))

@@ -3,6 +3,7 @@
 mod client;
 mod counting;
 mod hostile;
+mod nodes;
 #[cfg(unix)]
 mod operator;
 mod page;

@@ -1,22 +1,20 @@
 //! The operator: orders over the local socket, bans, and what is deleted by itself.
 
-use crate::client::{Client, TestServer, quick_config, wish};
+use crate::client::{Client, TestServer, new_store, quick_config, wish};
 use axum::http::{Method, StatusCode};
 use impulse_server::admin::{self, Answer, Order};
 use impulse_server::{Banned, Bans, Config, Retention};
-use impulse_store::{MemoryStore, Store};
 use impulse_wire::message::ClientMessage;
 use impulse_wire::table::Stage;
 use impulse_wire::{RefusalCode, TableId, write};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
 async fn with_folder() -> (TempDir, TestServer) {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config { folder: Some(folder.path().to_owned()), ..quick_config() };
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     while !admin::socket_path(folder.path()).exists() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }

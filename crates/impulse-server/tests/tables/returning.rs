@@ -1,6 +1,6 @@
 //! Returning after a lost connection, a retry, a restart, or when time ran out.
 
-use crate::client::{Client, TestServer, chance, log, quick_config, wish};
+use crate::client::{Client, TestServer, chance, log, new_store, quick_config, wish};
 use axum::http::{Method, StatusCode};
 use impulse_engine::{Action, View};
 use impulse_wire::http::{Recover, Recovered, Rematched};
@@ -116,14 +116,14 @@ async fn what_is_sent_twice_is_done_once_even_after_a_restart() {
 
 /// A store with the same log: the first one was closed with its server.
 async fn restart(bodies: Vec<String>, id: TableId) -> TestServer {
-    use impulse_store::{Entry, MemoryStore, NewTable, Stage, Store};
-    let store = MemoryStore::new();
+    use impulse_store::{Entry, NewTable, Stage};
+    let store = new_store();
     let entries =
         bodies.into_iter().zip(1..).map(|(body, number)| Entry { number, at: 1_000, body }).collect();
     let (id, about) = (id.to_string(), String::new());
     let table = NewTable { id, at: 1_000, stage: Stage::Playing, listed: false, about, entries };
     store.create(table).await.expect("a table");
-    TestServer::running_with(quick_config(), store.into()).await
+    TestServer::running_with(quick_config(), store).await
 }
 
 #[tokio::test]
@@ -239,7 +239,7 @@ async fn the_same_people_play_again_with_the_tokens_they_have() {
 async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     let mut config = quick_config();
     config.limits.idle = std::time::Duration::from_millis(50);
-    let place = TestServer::running_with(config, Default::default()).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (created, tokens) = place.people(2).await;
     while place.server.tables_in_memory() > 0 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;

@@ -1,9 +1,8 @@
 //! Space: a full disk loses nothing, and a table in memory is small.
 
-use crate::client::{Client, TestServer, chance, log, quick_config};
+use crate::client::{Client, TestServer, chance, log, new_store, quick_config};
 use impulse_store::{
-    Append, BoxFuture, Changes, Entry, MemoryStore, NewTable, RowsWanted, SqliteStore, Stage, Store,
-    StoreError, TableRow,
+    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, SqliteStore, Stage, Store, StoreError, TableRow,
 };
 use impulse_wire::RefusalCode;
 use impulse_wire::http::{ChairWish, CreateTable};
@@ -15,7 +14,7 @@ use std::time::Duration;
 
 /// A store whose disk can be made full.
 struct Disk {
-    store: Arc<MemoryStore>,
+    store: Arc<dyn Store>,
     full: Arc<AtomicBool>,
 }
 
@@ -40,6 +39,9 @@ impl Store for Disk {
     }
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         self.store.unfinished(after, limit)
+    }
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        self.store.rewrite(table, bodies, about)
     }
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         self.store.delete(table)
@@ -69,6 +71,18 @@ impl Store for Disk {
     fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>> {
         self.store.release(lease, holder)
     }
+    fn is_shared(&self) -> bool {
+        self.store.is_shared()
+    }
+    fn numbers(&self, tables: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>> {
+        self.store.numbers(tables)
+    }
+    fn publish(&self, words: Vec<(String, String)>) -> BoxFuture<Result<(), StoreError>> {
+        self.store.publish(words)
+    }
+    fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        self.store.lapsed(prefix, limit)
+    }
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {
         self.store.check()
     }
@@ -79,7 +93,7 @@ impl Store for Disk {
 
 #[tokio::test]
 async fn what_cannot_be_kept_is_not_done_and_nobody_hears_of_it() {
-    let (store, full) = (Arc::new(MemoryStore::new()), Arc::new(AtomicBool::new(false)));
+    let (store, full) = (new_store(), Arc::new(AtomicBool::new(false)));
     let disk = Disk { store: store.clone(), full: full.clone() };
     let place = TestServer::running_over(quick_config(), store, Arc::new(disk)).await;
     let (created, tokens) = place.people(2).await;
@@ -118,7 +132,7 @@ async fn a_table_in_memory_is_small() {
     config.limits.idle = std::time::Duration::from_secs(60 * 60);
     let folder = tempfile::tempdir().expect("a folder");
     let disk = Arc::new(SqliteStore::open(folder.path()).expect("a store"));
-    let place = TestServer::running_over(config, Default::default(), disk).await;
+    let place = TestServer::running_over(config, disk.clone(), disk).await;
     let chairs = vec![ChairWish::Bot { bot: "random".parse().expect("a bot") }; 3];
     let wish = CreateTable { chairs, ..crate::client::wish(3, 1) };
     let (mut before, count) = (0, 100);

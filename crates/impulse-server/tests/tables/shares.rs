@@ -1,12 +1,12 @@
 //! Fair shares between people who do not know each other: one reader, one guest or one address cannot use up a table or
 //! the server.
 
-use crate::client::{Client, TestServer, chance, quick_config, wish};
+use crate::client::{Client, TestServer, chance, new_store, quick_config, wish};
 use crate::counting::CountingStore;
 use axum::http::{Method, StatusCode};
 use impulse_engine::Seat;
 use impulse_server::BotLimits;
-use impulse_store::{Append, Entry, MemoryStore, NewTable, Store};
+use impulse_store::{Append, Entry, NewTable, Store};
 use impulse_wire::http::{ChairWish, CreateTable};
 use impulse_wire::message::ClientMessage;
 use impulse_wire::record::{LogEntry, Record};
@@ -18,7 +18,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 
 /// A server whose tables are all on disk still, and the store that counts.
-fn cold(store: Arc<MemoryStore>) -> (Arc<TestServer>, Arc<CountingStore>) {
+fn cold(store: Arc<dyn Store>) -> (Arc<TestServer>, Arc<CountingStore>) {
     let counting = Arc::new(CountingStore::new(store.clone()));
     (Arc::new(TestServer::with(quick_config(), store, counting.clone())), counting)
 }
@@ -63,7 +63,7 @@ async fn a_table_is_loaded_though_the_first_reader_is_gone() {
 async fn one_guest_cannot_fill_the_table() {
     let mut config = quick_config();
     (config.limits.entries_per_seat, config.limits.entries_per_table) = (20, 2_000);
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (created, tokens) = place.people(2).await;
     let id = created.table.id;
     let mut clients = Vec::new();
@@ -159,7 +159,7 @@ async fn a_bot_at_a_table_without_any_room_rests() {
 /// While the store fails, a bot thinks once and its answer is kept for later.
 #[tokio::test]
 async fn a_bot_does_not_think_again_while_the_store_fails() {
-    let store = Arc::new(MemoryStore::new());
+    let store = new_store();
     let counting = Arc::new(CountingStore::new(store.clone()));
     let place = TestServer::running_over(quick_config(), store, counting.clone()).await;
     let created = place.create(&crate::client::wish(2, 1)).await;
@@ -177,6 +177,8 @@ async fn a_bot_does_not_think_again_while_the_store_fails() {
     tokio::time::sleep(Duration::from_millis(2_200)).await;
     let failed = counting.appends_failed.load(Ordering::SeqCst);
     assert!((2..=4).contains(&failed), "{failed} attempts");
+    // Something else is stored meanwhile: the bot still answers later.
+    host.ask(|id| ClientMessage::Say { id, text: "slow".to_owned() }).await.expect("said");
     counting.fails_for_bots.store(false, Ordering::SeqCst);
     let later = place.server.metrics();
     assert_eq!(thinking(&thought), thinking(&later), "it thinks no more about the same question");
@@ -190,7 +192,7 @@ async fn bots_of_one_address_do_not_starve_those_of_others() {
     let mut config = quick_config();
     let time = Duration::from_millis(150);
     config.bots = BotLimits { pause: Duration::ZERO, usual: time, longest: time, at_once: Some(1) };
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let bot = || ChairWish::Bot { bot: "searcher".parse().expect("a bot") };
     let mut crowd = Vec::new();
     for _ in 0..40 {
@@ -218,14 +220,14 @@ fn thinking(metrics: &str) -> u32 {
 }
 
 /// The log of a table, filled up to an entry.
-async fn filled(place: &TestServer, id: TableId, up_to: u64) -> Arc<MemoryStore> {
+async fn filled(place: &TestServer, id: TableId, up_to: u64) -> Arc<dyn Store> {
     let mut entries = place.store.read(id.as_str(), 0).await.expect("a log");
     entries.extend((entries.len() as u64 + 1..=up_to).map(|number| {
         let record = Record::Renamed { seat: Seat::new(1).expect("a seat"), name: format!("Guest {number}") };
         Entry { number, at: 0, body: LogEntry::new(record, None).write() }
     }));
     let row = place.store.row(id.as_str()).await.expect("a row");
-    let store = Arc::new(MemoryStore::new());
+    let store = new_store();
     let (at, stage, listed, about) = (row.created, row.stage, row.listed, row.about);
     store.create(NewTable { id: row.id, at, stage, listed, about, entries }).await.expect("a table");
     store

@@ -1,13 +1,13 @@
 //! People who do not know each other: what a host may and may not do, what noise is refused, and what is done only once.
 
-use crate::client::{Client, TestServer, chance, next_frame, quick_config, wish};
+use crate::client::{Client, TestServer, chance, new_store, next_frame, quick_config, wish};
 use crate::counting::CountingStore;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, StatusCode};
 use futures_util::SinkExt;
 use impulse_engine::Seat;
-use impulse_store::{Entry, MemoryStore, NewTable, Stage, Store};
+use impulse_store::{Entry, NewTable, Stage};
 use impulse_wire::http::{Chat, CreateTable, Recover, Recovered, Renewed, TakeSeat};
 use impulse_wire::message::{ClientMessage, ServerMessage};
 use impulse_wire::secret::Token;
@@ -141,7 +141,7 @@ async fn the_host_frees_a_seat_mutes_and_hands_the_table_over() {
 
 #[tokio::test]
 async fn a_damaged_table_is_set_apart_and_the_others_go_on() {
-    let store = Arc::new(MemoryStore::new());
+    let store = new_store();
     let counting = Arc::new(CountingStore::new(store.clone()));
     let place = TestServer::running_over(quick_config(), store.clone(), counting.clone()).await;
     let bad: TableId = "badbadbadbadbad0".parse().expect("an id");
@@ -214,7 +214,7 @@ async fn an_address_asks_and_takes_seats_at_a_rate() {
     let mut config = quick_config();
     (config.limits.requests_per_second, config.limits.request_burst) = (1, 30);
     config.limits.seats_per_hour = 5;
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let mut seats = Vec::new();
     for _ in 0..10 {
         let created = place.create(&wish(2, 1)).await;
@@ -239,7 +239,7 @@ async fn an_address_asks_and_takes_seats_at_a_rate() {
 async fn spectators_cannot_use_up_the_chat_and_old_chat_comes_in_pages() {
     let mut config = quick_config();
     config.limits.said_per_table = 800;
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (created, _) = place.people(2).await;
     let id = created.table.id;
     let mut watches = Client::enter(&place, id, None, None).await;
@@ -278,7 +278,7 @@ async fn spectators_cannot_use_up_the_chat_and_old_chat_comes_in_pages() {
 async fn chat_has_a_rate_and_a_refusal_by_rate_names_its_message() {
     let mut config = quick_config();
     config.limits.said_per_minute = 6;
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let (created, _) = place.people(2).await;
     let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
     let say = |id| ClientMessage::Say { id, text: "hello".to_owned() };
@@ -287,7 +287,7 @@ async fn chat_has_a_rate_and_a_refusal_by_rate_names_its_message() {
     assert_eq!(host.ask(say).await, Err(RefusalCode::TooMuch));
     let mut config = quick_config();
     (config.limits.messages_per_second, config.limits.message_burst) = (1, 3);
-    let place = TestServer::running_with(config, Arc::new(MemoryStore::new())).await;
+    let place = TestServer::running_with(config, new_store()).await;
     let created = place.create(&wish(2, 1)).await;
     let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
     let mut refused = 0;

@@ -49,7 +49,7 @@ fn copy() -> (TempDir, Arc<SqliteStore>) {
 
 async fn upgraded() -> (TempDir, TestServer) {
     let (folder, store) = copy();
-    (folder, TestServer::running_over(quick_config(), Default::default(), store).await)
+    (folder, TestServer::running_over(quick_config(), store.clone(), store).await)
 }
 
 /// Lets random players finish a game: whoever is asked answers. Bots answer by themselves.

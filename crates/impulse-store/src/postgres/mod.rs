@@ -40,6 +40,8 @@ const QUERIES: u32 = 1024;
 /// Keeps tables in a PostgreSQL database. Dropping a store that was not closed blocks until its queue is drained.
 pub struct PostgresStore {
     database: Database,
+    /// Names this store in notifications.
+    origin: String,
     runtime: Handle,
     orders: mpsc::Sender<Order>,
     readers: Arc<Readers>,
@@ -59,7 +61,7 @@ impl PostgresStore {
         let origin = format!("{:016x}", RandomState::new().hash_one(std::process::id()));
         let listener =
             Listener { database: database.clone(), origin: origin.clone(), announcer: announcer.clone() };
-        let writer = Writer::new(database.clone(), origin);
+        let writer = Writer::new(database.clone(), origin.clone());
         let (opened, outcome) = oneshot::channel();
         let thread = Builder::new().name("store-postgres".into()).spawn(move || {
             runtime.block_on(async {
@@ -78,6 +80,7 @@ impl PostgresStore {
         outcome.blocking_recv().unwrap_or(Err(StoreError::Closed))?;
         Ok(Self {
             database: database.clone(),
+            origin,
             runtime: handle,
             orders,
             readers: Arc::new(Readers::new(database.clone())),
@@ -175,6 +178,14 @@ impl Store for PostgresStore {
         })
     }
 
+    fn numbers(&self, tables: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>> {
+        let tables: Arc<[String]> = tables.into();
+        self.query(move |reader| {
+            let tables = tables.clone();
+            async move { reader.numbers(&tables).await }
+        })
+    }
+
     fn row(&self, table: &str) -> BoxFuture<Result<TableRow, StoreError>> {
         let table: Arc<str> = table.into();
         self.query(move |reader| {
@@ -198,6 +209,11 @@ impl Store for PostgresStore {
         })
     }
 
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.order(move |answer| Order::Rewrite { table, bodies, about, answer })
+    }
+
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
         self.order(move |answer| Order::Delete(table, answer))
@@ -217,8 +233,21 @@ impl Store for PostgresStore {
         self.spawn(async move { sidecar::copy(&database, &folder, &mut |_, _| {}).await })
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn changes(&self) -> Changes {
         self.announcer.subscribe()
+    }
+
+    fn publish(&self, words: Vec<(String, String)>) -> BoxFuture<Result<(), StoreError>> {
+        let words = words.iter().map(|(table, text)| (&**table, &**text));
+        let texts: Arc<[String]> = notice::published(&self.origin, words).into();
+        self.query(move |reader| {
+            let texts = texts.clone();
+            async move { reader.publish(&texts).await }
+        })
     }
 
     fn acquire(
@@ -234,6 +263,14 @@ impl Store for PostgresStore {
     fn release(&self, lease: &str, holder: &str) -> BoxFuture<Result<(), StoreError>> {
         let (lease, holder) = (lease.to_owned(), holder.to_owned());
         self.order(move |answer| Order::Release { lease, holder, answer })
+    }
+
+    fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        let prefix: Arc<str> = prefix.into();
+        self.query(move |reader| {
+            let prefix = prefix.clone();
+            async move { reader.lapsed(&prefix, limit).await }
+        })
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

@@ -20,6 +20,11 @@ pub(super) fn deleted<'a>(origin: &str, tables: impl Iterator<Item = &'a str>) -
     packed(origin, tables.map(|id| format!("{}:-", encoded(id))))
 }
 
+/// Says something about tables that is not stored.
+pub(super) fn published<'a>(origin: &str, words: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<String> {
+    packed(origin, words.map(|(id, text)| format!("{}:~{}", encoded(id), encoded(text))))
+}
+
 /// What a text says, unless it is this store's own.
 pub(super) fn read(origin: &str, text: &str) -> Vec<Change> {
     let mut words = text.split(' ');
@@ -33,6 +38,9 @@ pub(super) fn read(origin: &str, text: &str) -> Vec<Change> {
 fn change(word: &str) -> Option<Change> {
     let (id, last) = word.split_once(':')?;
     let table = decoded(id)?;
+    if let Some(text) = last.strip_prefix('~') {
+        return Some(Change::Published { table, text: decoded(text)? });
+    }
     match last {
         "-" => Some(Change::Deleted { table }),
         last => Some(Change::Appended { table, last: last.parse().ok()? }),
@@ -93,6 +101,9 @@ mod tests {
         assert_eq!(read("you", &texts[0]), expected);
         let deleted = deleted("me", ["a b"].into_iter());
         assert_eq!(read("you", &deleted[0]), [Change::Deleted { table: "a b".to_owned() }]);
+        let published = published("me", [("a b", "p:1 2~")].into_iter());
+        let expected = [Change::Published { table: "a b".to_owned(), text: "p:1 2~".to_owned() }];
+        assert_eq!(read("you", &published[0]), expected);
         assert_eq!(read("you", "me nonsense a:x %zz:1"), [Change::Missed, Change::Missed, Change::Missed]);
     }
 

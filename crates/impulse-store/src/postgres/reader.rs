@@ -4,13 +4,14 @@
 use super::batch::stage_number;
 use super::database::Database;
 use super::fault::{fault, is_lost};
+use super::notice;
 use crate::{Entry, RowsWanted, Stage, StoreError, TableRow};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
-use tokio_postgres::types::Type;
+use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Row, Statement};
 
 /// A long list on one does not stop the other.
@@ -37,6 +38,7 @@ pub(super) struct Reader {
     client: Client,
     read: Statement,
     row: Statement,
+    numbers: Statement,
 }
 
 /// The columns of a [`TableRow`].
@@ -116,10 +118,13 @@ async fn connect(database: &Database) -> Result<Reader, StoreError> {
              LEFT JOIN impulse.entries ON entries.table_key = key AND entries.number > $2
              WHERE id = $1 ORDER BY entries.number",
         );
-        Ok((read.await?, client.prepare(&format!("{ROWS} WHERE id = $1")).await?))
+        let numbers = "SELECT id, number FROM impulse.tables JOIN impulse.ends ON table_key = key
+                       WHERE id = ANY ($1)";
+        let row = client.prepare(&format!("{ROWS} WHERE id = $1")).await?;
+        Ok((read.await?, row, client.prepare(numbers).await?))
     };
-    let (read, row) = prepare.await.map_err(|error| fault(&error))?;
-    Ok(Reader { client, read, row })
+    let (read, row, numbers) = prepare.await.map_err(|error| fault(&error))?;
+    Ok(Reader { client, read, row, numbers })
 }
 
 impl Reader {
@@ -148,6 +153,29 @@ impl Reader {
             Some(row) => table_row(&row),
             None => Err(StoreError::NoSuchTable(table.to_owned())),
         }
+    }
+
+    pub async fn numbers(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let ids: Vec<&[u8]> = tables.iter().map(String::as_bytes).collect();
+        let rows = self.client.query(&self.numbers, &[&ids]).await.map_err(|error| fault(&error))?;
+        rows.iter().map(|row| Ok((text(row, 0)?, row.get::<_, i64>(1) as u64))).collect()
+    }
+
+    pub async fn publish(&self, texts: &[String]) -> Result<(), StoreError> {
+        let notify = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
+        let parameters: [(&(dyn ToSql + Sync), Type); 2] =
+            [(&notice::CHANNEL, Type::TEXT), (&texts, Type::TEXT_ARRAY)];
+        self.client.query_typed(notify, &parameters).await.map(drop).map_err(|error| fault(&error))
+    }
+
+    pub async fn lapsed(&self, prefix: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        // What was released expired before all time.
+        let list = "SELECT name FROM impulse.leases
+                    WHERE expires <= clock_timestamp() AND expires > '-infinity'
+                    AND substring(name FOR length($1)) = $1 ORDER BY name LIMIT $2";
+        let (prefix, limit) = (prefix.as_bytes(), i64::from(limit));
+        let rows = self.client.query_typed(list, &[(&prefix, Type::BYTEA), (&limit, Type::INT8)]).await;
+        rows.map_err(|error| fault(&error))?.iter().map(|row| text(row, 0)).collect()
     }
 
     pub async fn rows(&self, wanted: &RowsWanted) -> Result<Vec<TableRow>, StoreError> {

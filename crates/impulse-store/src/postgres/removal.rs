@@ -1,9 +1,44 @@
-//! Deleting tables. The end of a log is locked first, so that nothing is appended meanwhile.
+//! Deleting tables, and rewriting logs. The end of a log is locked first, so that nothing is appended meanwhile.
 
 use super::batch::stage_number;
 use super::notice;
-use crate::Stage;
+use crate::order::cover;
+use crate::{Stage, StoreError};
 use tokio_postgres::{Client, Error};
+
+/// Replaces all texts of a log. What is refused has changed nothing.
+pub(super) async fn rewrite(
+    client: &Client,
+    origin: &str,
+    table: &str,
+    bodies: &[String],
+    about: &str,
+) -> Result<Result<(), StoreError>, Error> {
+    let lock = "SELECT key, number FROM impulse.tables JOIN impulse.ends ON table_key = key WHERE id = $1
+                FOR UPDATE OF ends";
+    client.batch_execute("BEGIN").await?;
+    let refused = match client.query_opt(lock, &[&table.as_bytes()]).await? {
+        None => StoreError::NoSuchTable(table.to_owned()),
+        Some(row) => match cover(row.get::<_, i64>(1) as u64, bodies) {
+            Err(conflict) => conflict,
+            Ok(()) => {
+                let key: i64 = row.get(0);
+                let texts: Vec<&[u8]> = bodies.iter().map(String::as_bytes).collect();
+                let update = "UPDATE impulse.entries SET body = new.body
+                              FROM unnest($2::bytea[]) WITH ORDINALITY AS new (body, number)
+                              WHERE table_key = $1 AND entries.number = new.number";
+                client.execute(update, &[&key, &texts]).await?;
+                let row = "UPDATE impulse.tables SET about = $2 WHERE key = $1";
+                client.execute(row, &[&key, &about.as_bytes()]).await?;
+                let notify = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
+                let told = notice::deleted(origin, [table].into_iter());
+                client.execute(notify, &[&notice::CHANNEL, &told]).await?;
+                return client.batch_execute("COMMIT").await.map(Ok);
+            }
+        },
+    };
+    client.batch_execute("ROLLBACK").await.map(|()| Err(refused))
+}
 
 /// Deletes a table. `false` if there is none.
 pub(super) async fn delete(client: &Client, origin: &str, table: &str) -> Result<bool, Error> {

@@ -31,6 +31,7 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 /// What can be asked of the writer.
 pub(super) enum Order {
     Grow(Growth, Answer<()>),
+    Rewrite { table: String, bodies: Vec<String>, about: String, answer: Answer<()> },
     Delete(String, Answer<()>),
     DeleteOlder { stage: Stage, before: i64, limit: u32, answer: Answer<Vec<String>> },
     Acquire(Wish),
@@ -222,6 +223,11 @@ impl Writer {
     async fn carry_out(&mut self, order: Order) {
         let origin = self.origin.clone();
         match order {
+            Order::Rewrite { table, bodies, about, answer } => {
+                let rewrite =
+                    async |client: &Client| removal::rewrite(client, &origin, &table, &bodies, &about).await;
+                let _ = answer.send(self.attempt(rewrite).await.flatten());
+            }
             Order::Delete(table, answer) => {
                 let deleted =
                     self.attempt(async |client| removal::delete(client, &origin, &table).await).await;

@@ -153,6 +153,10 @@ impl Store for SqliteStore {
         self.query(move |connection| queries::read(connection, &table, after))
     }
 
+    fn numbers(&self, tables: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>> {
+        self.query(move |connection| queries::numbers(connection, tables).map(Ok))
+    }
+
     fn row(&self, table: &str) -> BoxFuture<Result<TableRow, StoreError>> {
         let table = table.to_owned();
         self.query(move |connection| queries::row(connection, &table))
@@ -165,6 +169,11 @@ impl Store for SqliteStore {
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         let after = after.map(str::to_owned);
         self.query(move |connection| queries::unfinished(connection, after.as_deref(), limit).map(Ok))
+    }
+
+    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+        let table = table.to_owned();
+        self.change(move |connection| writes::rewrite(connection, &table, &bodies, &about))
     }
 
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
@@ -192,8 +201,16 @@ impl Store for SqliteStore {
         self.readers.query(move |connection| copy::copy(connection, &folder, &to))
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     fn changes(&self) -> Changes {
         self.announcer.subscribe()
+    }
+
+    fn publish(&self, _: Vec<(String, String)>) -> BoxFuture<Result<(), StoreError>> {
+        Box::pin(async { Ok(()) })
     }
 
     fn acquire(
@@ -212,6 +229,11 @@ impl Store for SqliteStore {
             locked(&leases).release(&lease, &holder);
             Ok(Ok(()))
         })
+    }
+
+    fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
+        let (leases, prefix) = (self.leases.clone(), prefix.to_owned());
+        self.change(move |_| Ok(Ok(locked(&leases).lapsed(&prefix, limit))))
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

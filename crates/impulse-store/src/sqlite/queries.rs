@@ -51,6 +51,16 @@ pub(super) fn read(connection: &Connection, table: &str, after: u64) -> Tried<Ve
     Ok(Ok(entries))
 }
 
+pub(super) fn numbers(connection: &Connection, tables: Vec<String>) -> rusqlite::Result<Vec<(String, u64)>> {
+    let mut known = Vec::with_capacity(tables.len());
+    for table in tables {
+        if let Some(end) = end(connection, &table)? {
+            known.push((table, end.number));
+        }
+    }
+    Ok(known)
+}
+
 /// The columns of a [`TableRow`].
 const ROWS: &str =
     "SELECT id, created, stage, listed, about, at, number FROM tables JOIN ends ON table_key = key";

@@ -3,7 +3,7 @@
 
 use super::Tried;
 use super::queries::{End, end, stage_number};
-use crate::order::follow;
+use crate::order::{cover, follow};
 use crate::{Append, Entry, NewTable, Stage, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -59,6 +59,24 @@ fn extend(connection: &Connection, end: &End, entries: &[Entry]) -> rusqlite::Re
         .prepare_cached("UPDATE ends SET entry_key = ?2, number = ?3, at = ?4 WHERE table_key = ?1")?
         .execute(params![end.table_key, previous, last.number as i64, last.at])
         .map(drop)
+}
+
+pub(super) fn rewrite(connection: &Connection, table: &str, bodies: &[String], about: &str) -> Tried<()> {
+    let Some(end) = end(connection, table)? else {
+        return Ok(Err(StoreError::NoSuchTable(table.to_owned())));
+    };
+    if let Err(conflict) = cover(end.number, bodies) {
+        return Ok(Err(conflict));
+    }
+    let mut update =
+        connection.prepare_cached("UPDATE entries SET body = ?2 WHERE key = ?1 RETURNING previous")?;
+    let mut key: i64 = end.entry_key;
+    for body in bodies.iter().rev() {
+        key = update.query_row(params![key, body], |row| row.get(0))?;
+    }
+    let mut row = connection.prepare_cached("UPDATE tables SET about = ?2 WHERE key = ?1")?;
+    row.execute(params![end.table_key, about])?;
+    Ok(Ok(()))
 }
 
 pub(super) fn delete(connection: &Connection, table: &str) -> Tried<()> {

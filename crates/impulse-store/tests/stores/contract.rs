@@ -3,9 +3,11 @@
 use crate::scene::{append, entries, entry, new_table, numbers};
 use crate::several::{
     a_closed_store_tells_nothing_more, a_lease_expires_and_its_number_grows,
-    a_lease_is_held_by_one_and_renewed, a_released_lease_is_free_at_once,
+    a_lease_is_held_by_one_and_renewed, a_lease_that_expired_unreleased_has_lapsed,
+    a_log_is_rewritten_as_a_whole_and_others_are_told, a_released_lease_is_free_at_once,
     an_append_of_an_earlier_holder_is_refused, nobody_is_told_what_they_did_themselves,
-    others_are_told_what_was_appended_and_deleted, two_stores_compete_for_the_same_numbers,
+    numbers_of_many_tables_are_read_at_once, others_are_told_what_was_appended_and_deleted,
+    others_hear_what_is_published, two_stores_compete_for_the_same_numbers,
 };
 use impulse_store::testing::PostgresServer;
 use impulse_store::{
@@ -89,6 +91,10 @@ contract! {
     a_lease_is_held_by_one_and_renewed
     a_lease_expires_and_its_number_grows
     a_released_lease_is_free_at_once
+    a_lease_that_expired_unreleased_has_lapsed
+    numbers_of_many_tables_are_read_at_once
+    others_hear_what_is_published
+    a_log_is_rewritten_as_a_whole_and_others_are_told
     an_append_of_an_earlier_holder_is_refused
 }
 

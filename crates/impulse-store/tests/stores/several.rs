@@ -153,3 +153,69 @@ pub async fn an_append_of_an_earlier_holder_is_refused(at: Place) {
     at.store.append(append("a", 4..=4)).await.unwrap();
     assert_eq!(at.store.read("a", 0).await, Ok(entries("a", 1..=4)));
 }
+
+pub async fn a_lease_that_expired_unreleased_has_lapsed(at: Place) {
+    let short = Duration::from_millis(50);
+    for (lease, lasting) in [("table:b", short), ("table:a", short), ("table:c", LONG), ("sweep", short)] {
+        assert_eq!(at.store.acquire(lease, "first", lasting).await, Ok(Some(1)));
+    }
+    assert_eq!(at.store.acquire("table:d", "first", short).await, Ok(Some(1)));
+    at.store.release("table:d", "first").await.unwrap();
+    tokio::time::sleep(2 * short).await;
+    assert_eq!(at.store.lapsed("table:", 10).await, Ok(vec!["table:a".to_owned(), "table:b".to_owned()]));
+    assert_eq!(at.store.lapsed("table:", 1).await, Ok(vec!["table:a".to_owned()]));
+    at.store.acquire("table:a", "second", LONG).await.unwrap();
+    assert_eq!(at.store.lapsed("table:", 10).await, Ok(vec!["table:b".to_owned()]));
+}
+
+pub async fn numbers_of_many_tables_are_read_at_once(at: Place) {
+    for (id, last) in [("a", 3), ("b", 0), ("c", 1)] {
+        at.store.create(new_table(id, last)).await.unwrap();
+    }
+    at.store.append(append("c", 2..=4)).await.unwrap();
+    let wanted = ["c", "nothing", "a", "b"].map(str::to_owned).to_vec();
+    let mut numbers = at.store.numbers(wanted).await.unwrap();
+    numbers.sort();
+    assert_eq!(numbers, [("a".to_owned(), 3), ("b".to_owned(), 0), ("c".to_owned(), 4)]);
+    assert_eq!(at.store.numbers(Vec::new()).await, Ok(Vec::new()));
+}
+
+pub async fn others_hear_what_is_published(at: Place) {
+    let words = vec![("a".to_owned(), "two words".to_owned()), ("b".to_owned(), String::new())];
+    let Some(other) = at.other else { return at.store.publish(words).await.unwrap() };
+    assert!(at.store.is_shared());
+    let (mut own, mut changes) = (at.store.changes(), other.changes());
+    at.store.publish(words.clone()).await.unwrap();
+    for (table, text) in words {
+        assert_eq!(next(&mut changes).await, Some(Change::Published { table, text }));
+    }
+    other.publish(vec![("c".to_owned(), "x".to_owned())]).await.unwrap();
+    let expected = Change::Published { table: "c".to_owned(), text: "x".to_owned() };
+    assert_eq!(next(&mut own).await, Some(expected), "not its own");
+}
+
+pub async fn a_log_is_rewritten_as_a_whole_and_others_are_told(at: Place) {
+    at.store.create(new_table("a", 2)).await.unwrap();
+    at.store.create(new_table("b", 2)).await.unwrap();
+    at.store.append(append("a", 3..=3)).await.unwrap();
+    let mut changes = at.other.as_ref().map(|other| other.changes());
+    let texts = |count: u64| (1..=count).map(|number| format!("new {number}")).collect::<Vec<_>>();
+    let late = at.store.rewrite("a", texts(2), "late".to_owned()).await;
+    assert_eq!(late, Err(StoreError::Conflict { expected: 4, got: 3 }), "the log has grown");
+    let nothing = at.store.rewrite("nothing", texts(1), String::new()).await;
+    assert_eq!(nothing, Err(StoreError::NoSuchTable("nothing".into())));
+    at.store.rewrite("a", texts(3), "short".to_owned()).await.unwrap();
+    if let Some(changes) = &mut changes {
+        // The append before may be told first.
+        while next(changes).await != Some(Change::Deleted { table: "a".into() }) {}
+    }
+    let log = at.store.read("a", 0).await.unwrap();
+    let expected: Vec<_> = entries("a", 1..=3).into_iter().zip(texts(3)).collect();
+    assert!(
+        log.iter().zip(&expected).all(|(is, (was, text))| is.body == *text && is.at == was.at),
+        "{log:?}"
+    );
+    assert_eq!(at.store.row("a").await.unwrap().about, "short");
+    at.store.append(append("a", 4..=4)).await.unwrap();
+    assert_eq!(at.store.read("b", 0).await, Ok(entries("b", 1..=2)));
+}

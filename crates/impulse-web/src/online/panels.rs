@@ -51,6 +51,7 @@ pub fn Banners(table: OnlineTable) -> impl IntoView {
                     <button on:click=move |_| table.ask_for(|id| ClientMessage::Pause { id, on: false })>{t!("online-go-on")}</button>
                 })}</div>
             })}
+            {move || told(|table| table.halted).then(|| view! { <div class="banner"><p role="alert">{t!("online-halted")}</p></div> })}
             {move || told(|table| table.stage == Stage::Closed).then(|| view! { <div class="banner"><p role="status">{t!("online-closed")}</p></div> })}
             {move || told(|table| table.rematch.is_some()).then(|| view! {
                 <div class="banner">

@@ -98,6 +98,7 @@ online-stand-in = { $why ->
 }
 online-time-short = You have { $time } left; after that a bot plays for you.
 online-return = Return to my seat
+online-halted = The server has lost its database. The game waits until it is back.
 online-paused = The host has paused the game.
 online-pause = Pause
 online-go-on = Go on

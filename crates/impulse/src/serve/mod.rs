@@ -23,20 +23,20 @@ pub fn run_alone(words: &[OsString]) -> anyhow::Result<()> {
     let quiet = Preset { key: "log-level".to_owned(), value: "warn".to_owned() };
     let settings = file::settle(words, vec![quiet])?;
     let Some(place) = place(&settings)? else { return Ok(()) };
-    let mut folder = kept_in(&settings.args, &place);
-    let store = match open_store(&settings.args, &place) {
-        Err(StoreError::Locked(locked)) => {
-            let locked = locked.display();
+    let mut kept = !settings.args.forget();
+    let store: Arc<dyn Store> = match open_store(&settings.args, &place) {
+        Err(StoreError::Locked(folder)) => {
+            let folder = folder.display();
             eprintln!(
-                "Another impulse keeps its tables in {locked}. This one keeps tables by link in memory only: they \
+                "Another impulse keeps its tables in {folder}. This one keeps tables by link in memory only: they \
                  are forgotten when it stops. Games on this device are kept by the browser as always."
             );
-            folder = None;
+            kept = false;
             Arc::new(MemoryStore::new())
         }
         opened => opened.map_err(|error| place.trouble(&error))?,
     };
-    serve(&settings.args, store, folder)
+    serve(&settings.args, store, place.folder().filter(|_| kept))
 }
 
 /// `impulse serve`, with the words behind it.
@@ -44,7 +44,7 @@ pub fn run(words: &[OsString]) -> anyhow::Result<()> {
     let settings = file::settle(words, Vec::new())?;
     let Some(place) = place(&settings)? else { return Ok(()) };
     let store = open_store(&settings.args, &place).map_err(|error| place.trouble(&error))?;
-    serve(&settings.args, store, kept_in(&settings.args, &place))
+    serve(&settings.args, store, place.folder().filter(|_| !settings.args.forget()))
 }
 
 /// Where tables are kept. `None` if the settings were only to be printed, which is done.
@@ -71,14 +71,6 @@ fn open_store(args: &Args, place: &Place) -> Result<Arc<dyn Store>, StoreError> 
         Place::Folder(folder) if args.accept_damage() => Arc::new(SqliteStore::open_damaged(folder)?),
         Place::Folder(folder) => Arc::new(SqliteStore::open(folder)?),
     })
-}
-
-/// The data folder, if tables are kept in one.
-fn kept_in(args: &Args, place: &Place) -> Option<PathBuf> {
-    match place {
-        Place::Folder(folder) if !args.forget() => Some(folder.clone()),
-        _ => None,
-    }
 }
 
 fn serve(args: &Args, store: Arc<dyn Store>, folder: Option<PathBuf>) -> anyhow::Result<()> {
