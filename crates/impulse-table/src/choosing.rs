@@ -419,7 +419,7 @@ impl Choosing {
             (_, Some(place)) => {
                 let put_back = self.picked == Some(place);
                 self.put_back();
-                self.picked = Some(place).filter(|_| !put_back);
+                self.picked = (!put_back).then_some(place);
             }
             _ => {}
         }

@@ -176,7 +176,7 @@ impl Choosing {
     /// All cards that fit, if they can be given together: two or more.
     fn all_of(&self, state: &State, cards: &[Action]) -> Option<Vec<Action>> {
         let takes = matches!(self.view.decision()?.ask, Ask::TakeCard { .. });
-        let mut state = Some(*state).filter(|_| takes);
+        let mut state = takes.then_some(*state);
         for &card in cards {
             let now = state.filter(|now| now.legal().contains(card))?;
             state = self.next_after(&now, card);
