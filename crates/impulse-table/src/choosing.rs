@@ -222,8 +222,12 @@ impl Choosing {
 
     /// The later question that a click on this answers, if it is not the present one.
     pub fn question_for(&self, action: Action) -> Option<Decision> {
-        if self.tech_moves.is_some() && self.is_fleet(action) && self.route_to(action).is_none() {
-            return self.tech_moves;
+        if self.is_fleet(action) && self.route_to(action).is_none() {
+            match self.view.decision()?.ask {
+                Ask::MoveOrBuild => return self.after(&[Action::Move])?.decision(),
+                _ if self.tech_moves.is_some() => return self.tech_moves,
+                _ => {}
+            }
         }
         self.further.iter().find(|further| further.action == action).map(|further| further.decision)
     }

@@ -62,6 +62,7 @@ fn every_answer_names_its_consequence() {
             let Answer { action, text, note, .. } = answer;
             let what = format!("{ask:?}: {action}: {text:?} {note:?}");
             assert!(content(answer).len() > 3, "only a coordinate: {what}");
+            assert!(text.to_lowercase().split(' ').any(|word| !is_code(word)), "only a coordinate: {what}");
             assert!(
                 *text != action.to_string() && !text.contains("asking-") && !note.contains("asking-"),
                 "{what}"

@@ -3,7 +3,7 @@
 use super::card::boxed;
 use crate::desk::use_desk;
 use crate::words::t;
-use impulse_engine::Step;
+use impulse_engine::{Step, Viewer};
 use leptos::prelude::*;
 
 /// The place of a step on the rail; before the first turn there is none.
@@ -27,9 +27,10 @@ pub fn Rail() -> impl IntoView {
     let turn = desk.watched(|scene| (scene.view.turn(), scene.view.active()));
     let whose = move || match (now.get(), turn.get()) {
         (None, _) => t!("web-homes"),
-        (Some(_), (turn, seat)) => desk.scene.with_untracked(
-            |scene| t!("web-turn-of", "turn": turn, "who": scene.words.player_at(&scene.view, seat)),
-        ),
+        (Some(_), (turn, seat)) => desk.scene.with_untracked(|scene| match scene.view.viewer() {
+            Viewer::Seat(own) if own == seat => t!("web-turn-yours", "turn": turn),
+            _ => t!("web-turn-of", "turn": turn, "who": scene.words.player_at(&scene.view, seat)),
+        }),
     };
     let names = [
         (t!("web-step-add"), t!("web-step-add-about")),

@@ -2,6 +2,7 @@
 
 web-homes = Everybody chooses a home
 web-turn-of = Turn { $turn }: { $who }
+web-turn-yours = Turn { $turn }: you
 web-steps = Steps of the turn
 web-step-add = Add
 web-step-add-about = Add a card from your hand to the end of the Impulse
