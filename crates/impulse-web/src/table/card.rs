@@ -325,13 +325,13 @@ pub fn Zoom() -> impl IntoView {
             handle.remove();
         }
     });
-    // What is shown may have left the table.
+    // What is shown may have left the table, or something to choose may have come where the large card stands.
     Effect::new(move |_| {
         desk.scene.track();
-        let gone =
-            shown.with_value(|element| element.as_ref().is_some_and(|element| !element.is_connected()));
-        if gone {
-            hide();
+        match shown.with_value(Clone::clone) {
+            Some(element) if element.is_connected() => show(element),
+            Some(_) => hide(),
+            None => {}
         }
     });
 
