@@ -82,11 +82,15 @@ async fn answers_survive_the_loss_of_their_connection() {
     while !cut.is_finished() {
         number += 1;
         let (id, text) = (IdempotencyKey::from(number), format!("saying {number}."));
-        client.say(&ClientMessage::Say { id: id.clone(), text: text.clone() }).await;
-        while client.answer(&id).await.is_err() {
+        let saying = ClientMessage::Say { id: id.clone(), text: text.clone() };
+        client.say(&saying).await;
+        while let Err(code) = client.answer(&id).await {
+            assert_eq!(code, RefusalCode::NotKept);
             sleep(Duration::from_millis(50)).await;
-            client.say(&ClientMessage::Say { id: id.clone(), text: text.clone() }).await;
+            client.say(&saying).await;
         }
+        // The chat has room for some thousands.
+        sleep(Duration::from_millis(10)).await;
         said.push(text);
     }
     let log = log(&place, created.table.id).await;
