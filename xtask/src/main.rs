@@ -109,7 +109,7 @@ fn help() -> String {
     cargo xtask page            build the page alone
     cargo xtask gallery [STATE]...   take pictures of every state of the page, to leaf through
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
-    cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (an hour)
+    cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)
     cargo xtask soak server     kill, load and attack the server, with figures (ten minutes)
     cargo xtask soak cluster    kill and pause several nodes, and their database (an hour)

@@ -1,6 +1,6 @@
 //! `cargo xtask mistakes`: would the tests notice a broken rule? Each mistake below breaks one rule in a copy of the
 //! project (`copy`), and the engine's tests must fail there. What was noticed is remembered (`results`), so a run that was
-//! stopped goes on where it ended. A run takes the better part of an hour, so it is not part of `cargo xtask test`.
+//! stopped goes on where it ended. A run takes five minutes on an idle machine, so it is not part of `cargo xtask test`.
 
 mod copy;
 mod results;
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(numbers(&["98-99"]), None);
     }
 
-    /// A mistake whose text has changed would otherwise be found only by a run of an hour.
+    /// A mistake whose text has changed would otherwise be found only by a whole run.
     #[test]
     fn every_mistake_still_fits_its_file() {
         let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/impulse-engine/src");
