@@ -7,14 +7,7 @@ use crate::paths::Route;
 use crate::refused::why_idle;
 use crate::spot::Spot;
 use impulse_engine::{Action, Card, Cell, Decision, Place, Slot, View};
-use impulse_text::{Language, Words, args};
-
-/// The messages of the list and of what answers bring, for [`Words::with_more`].
-pub const fn asking_messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en/asking.ftl"),
-    }
-}
+use impulse_text::{Words, args};
 
 /// An answer in the list.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,7 +2,7 @@
 //! `hints.rs`; the sentences are in `text/<language>/hints.ftl`.
 
 use impulse_engine::{Card, Color, Seat};
-use impulse_text::{FluentArgs, Language, Words};
+use impulse_text::{FluentArgs, Words};
 
 /// One thing worth knowing now. The message of each has the name [`id`](Hint::id), and its fields as arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,13 +128,6 @@ pub enum Hint {
     },
 }
 
-/// The messages of the hints, for [`Words::with_more`].
-pub const fn hint_messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en/hints.ftl"),
-    }
-}
-
 impl Hint {
     /// The name of its message.
     pub const fn id(self) -> &'static str {
@@ -216,7 +209,7 @@ impl Hint {
         args
     }
 
-    /// The hint in words, if these words have its message: [`hint_messages`].
+    /// The hint in words, if these words have its message: [`messages`](crate::messages).
     pub fn text(self, words: &Words) -> String {
         words.say(self.id(), self.args(words))
     }

@@ -216,7 +216,7 @@ impl LocalGame {
     pub fn take_screen(self, seat: Seat) {
         match self.table.with_value(|table| client(table, Some(seat))) {
             Ok(client) => self.screen.replace(client),
-            Err(why) => self.screen.change(|client| client.stuck(why.to_string())),
+            Err(why) => self.screen.change(|client| client.stuck(why.text(&words()))),
         }
     }
 

@@ -4,15 +4,13 @@
 use crate::common::{any_answer, below, chance, forms};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Gate, Slot, State, View, Viewer};
-use impulse_table::{Answer, Choosing, Click, answers, asking_messages, foresight, refusal};
+use impulse_table::{Answer, Choosing, Click, answers, foresight, messages, refusal};
 use impulse_text::{Language, Words};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-const MESSAGES: &[&str] = &[asking_messages(Language::English)];
-
 static ENGLISH: LazyLock<Words> =
-    LazyLock::new(|| Words::with_more(Language::English, |_| MESSAGES).spelled_out());
+    LazyLock::new(|| Words::with_more(Language::English, messages).spelled_out());
 
 /// Shows each question of random games of 2 to 6 players, and what can be clicked after a click.
 fn lists(number: u64, step: usize, mut see: impl FnMut(&View, &Choosing, &mut Rng)) {
@@ -142,7 +140,8 @@ fn marked() -> Words {
             Some((id, text)) if id.starts_with("asking-") => format!("{id} = ‹{id}›{text}"),
             _ => line.to_owned(),
         };
-        let marked: Vec<String> = asking_messages(Language::English).lines().map(mark).collect();
+        let lines = messages(Language::English).iter().flat_map(|text| text.lines());
+        let marked: Vec<String> = lines.map(mark).collect();
         Box::leak(Box::new([&*marked.join("\n").leak()]))
     });
     Words::with_more(Language::English, |_| *MARKED).spelled_out()
@@ -170,7 +169,8 @@ fn every_message_is_said() {
             refusal(choosing, view, &words, action).iter().for_each(|why| hear(why));
         }
     });
-    let ids = asking_messages(Language::English).lines().filter_map(|line| line.split_once(" = "));
+    let lines = messages(Language::English).iter().flat_map(|text| text.lines());
+    let ids = lines.filter_map(|line| line.split_once(" = "));
     let unsaid: Vec<&str> =
         ids.map(|(id, _)| id).filter(|id| id.starts_with("asking-") && !said.contains(*id)).collect();
     assert!(unsaid.is_empty(), "nobody says {unsaid:?}");

@@ -50,7 +50,7 @@ pub fn trouble(form: &Form, own: &str) -> Option<String> {
         }
         FormError::SameName { name, seat } => t!("pages-setup-same-name", "name": name, "seat": seat + 1),
         FormError::TeamsDoNotFit { players } => t!("pages-setup-teams-do-not-fit", "players": players),
-        FormError::Impossible(impossible) => impossible.to_string(),
+        FormError::Impossible(impossible) => words().impossible_setup(&impossible),
     })
 }
 
