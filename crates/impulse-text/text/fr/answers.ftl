@@ -9,8 +9,8 @@ slot-name = { $slot ->
    *[right] droite
 }
 answer-no-tech = n’en utiliser aucune
-answer-use = l’utiliser
-answer-skip = la passer
+answer-use = utiliser
+answer-skip = passer
 answer-use-plan = utiliser le plan
 answer-delay-plan = reporter le plan
 answer-discard = défausser { $card }
@@ -80,8 +80,8 @@ answer-step-gate = aller en { $gate } par { $crossed }{ $explores ->
 }
 answer-stop-here = s’arrêter là
 answer-place = placer { $card } en { $cell }
-answer-activate = l’activer
-answer-do-not-activate = ne pas l’activer
+answer-activate = activer
+answer-do-not-activate = ne pas activer
 answer-core-color = { color-name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -89,8 +89,8 @@ answer-core-color = { color-name } : { $points ->
 answer-bomb-cell = les cargos en { $cell }
 answer-bomb-fleet = { $enemy } : { fleet-phrase } en { $place }
 answer-bomb-nobody = ne bombarder personne
-answer-drop-bomb = la larguer
-answer-stop-bombing = ne plus en larguer
+answer-drop-bomb = larguer
+answer-stop-bombing = ne plus larguer
 answer-reinforce = poser { $card } face cachée : { $counts ->
     [yes] compte, { $icons ->
         [one] { $icons } icône

@@ -271,7 +271,7 @@ effect-sabotage = Larguez [{ $bombs }] { $bombs ->
 
 effect-common-tech = Défaussez une carte de votre main, puis déplacez une flotte, avec autant de ses vaisseaux que vous voulez, en un mouvement, ou construisez un vaisseau à votre base.
 
-core-name = Cœur de la Galaxie
+core-name = Cœur
 effect-core = Choisissez une couleur et marquez [{ $number }] { $number ->
     [one] point
    *[other] points
