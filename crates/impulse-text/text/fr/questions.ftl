@@ -53,9 +53,9 @@ ask-reveal-next = { $hidden ->
        *[no] { " " }Il reste { $left } essais.
     }
 }
-ask-take-revealed = { $card } est révélée. { $verb ->
+ask-take-revealed = La carte révélée est { $card }. { $verb ->
     [plan] La planifiez-vous
-   *[draw] La tirez-vous
+   *[draw] La prenez-vous
 }, ou la défaussez-vous ?
 ask-choose-slot = À quel emplacement de technologie placez-vous { $card }{ $may-decline ->
     [yes] , si vous le souhaitez
