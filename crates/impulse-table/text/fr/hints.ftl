@@ -7,7 +7,7 @@ hint-shared-card-serves-others = { $turns ->
     [one] Vous utilisez la carte en premier ; un seul autre tour la trouvera dans l’Impulsion.
    *[other] Vous utilisez la carte en premier ; les { $turns } tours suivants la trouveront dans l’Impulsion. Ajoutez ce qui vous sert le plus.
 }
-hint-share-what-you-boost = Vos gemmes améliorent { $card } : son nombre est { $number } pour vous.
+hint-share-what-you-boost = Vos gemmes améliorent la carte { $card } : son nombre est { $number } pour vous.
 hint-one-tech-each-turn = À chaque tour, vous pouvez utiliser une de vos deux technologies, avant l’Impulsion.
 hint-common-tech-costs-a-card = La technologie commune coûte une carte de votre main.
 hint-oldest-first = Vous parcourez l’Impulsion de la carte la plus ancienne à la plus récente.
@@ -36,7 +36,7 @@ hint-plan-of-four-is-used = Un plan de quatre cartes ou plus ne peut plus être 
 hint-plan-is-discarded = Une fois utilisé, le plan est défaussé en entier, cartes passées comprises.
 hint-trade-scores-size = Une carte vendue rapporte sa force en points.
 hint-refining-spends-gems = Raffiner change des gemmes en points ; le bonus qu’elles donnaient est perdu.
-hint-tech-for-every-turn = Une carte développée sert à chaque tour, et à vous seul.
+hint-tech-for-every-turn = Une carte développée sert à chaque tour, et à vous uniquement.
 hint-replaced-tech-is-gone = La technologie qui occupait l’emplacement est perdue.
 hint-deck-is-chance = Une carte de la pioche est un essai : si elle ne convient pas, elle est défaussée.
 hint-executing-is-once = Une carte exécutée est ensuite défaussée ; une technologie exécutée reste en place.
