@@ -119,12 +119,15 @@ web-unread = { $lines ->
 web-close = Fermer
 
 web-end = La partie est terminée
-web-end-winner = { $who } l’emporte avec { $points } points.
+web-end-winner = { $who } l’emporte avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 web-end-winners = Victoire de l’équipe : { $who }.
 web-end-reason = { $reason ->
     [points] Le total de vingt points est atteint.
     [gates] Les portails du Cœur de la Galaxie ont fait le vingtième point.
-    [last] Personne d’autre n’a plus de vaisseau.
+    [last] Plus personne d’autre n’a de vaisseau.
    *[other] La partie est jouée.
 }
 web-rematch = Revanche
