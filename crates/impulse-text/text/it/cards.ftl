@@ -103,7 +103,7 @@ size-condition = { $sizes ->
 }
 
 like-last-impulse = { $like ->
-    [last-impulse] { " " }con lo stesso colore e la stessa dimensione dell’ultima carta dell’Impulso
+    [last-impulse] { " " }con lo stesso colore e la stessa dimensione dell'ultima carta dell'Impulso
    *[any] { "" }
 }
 
@@ -265,7 +265,7 @@ new-ships = { $ship ->
 effect-build-home = Costruisci { new-ships } alla base.
 effect-build-one-occupied-card = Costruisci { new-ships } presso una sola carta che occupi.
 effect-build-home-and-occupied = Costruisci { new-ships } alla base e { $count ->
-    [one] altrettanto
+    [one] una
    *[other] altrettante
 } presso ogni altra carta { $color ->
     [red] rossa
