@@ -68,7 +68,7 @@ ask-reveal-next = { $hidden ->
        *[no] { " " }Ti restano { $left } tentativi.
     }
 }
-ask-take-revealed = È uscita { $card }. { $verb ->
+ask-take-revealed = È uscita la carta { $card }. { $verb ->
     [plan] La pianifichi
    *[draw] La peschi
 } o la scarti?

@@ -21,7 +21,7 @@ step-name = { $step ->
 table-before = Prima del primo turno: si scelgono le basi
 table-over = La partita è finita. Vince { $who }{ $reason ->
     [elimination] : non è rimasto nessun altro
-   *[points] { " " }con gli ultimi punti { point-source }
+   *[points] { " " }con gli ultimi punti ottenuti { point-source }
 }.
 label-impulse = Impulso
 label-impulse-of-team = Impulso della squadra { $team }
