@@ -85,10 +85,10 @@ event-skipped = { $who } non ha usato { $card }.
     .you = Non hai usato { $card }.
 event-skipped-arrival = { $who } non ha attivato { $card } su { $cell }.
     .you = Non hai attivato { $card } su { $cell }.
-event-idle = { $who } non può fare nulla con { $card }.
-    .you = Non puoi fare nulla con { $card }.
-event-idle-arrival = { $who } non può fare nulla con { $card } su { $cell }.
-    .you = Non puoi fare nulla con { $card } su { $cell }.
+event-idle = { $who } non ha potuto fare nulla con { $card }.
+    .you = Non hai potuto fare nulla con { $card }.
+event-idle-arrival = { $who } non ha potuto fare nulla con { $card } su { $cell }.
+    .you = Non hai potuto fare nulla con { $card } su { $cell }.
 event-no-tech = { $who } non ha usato tecnologie.
     .you = Non hai usato tecnologie.
 event-plan-used = { $who } ha usato il piano.
@@ -278,23 +278,23 @@ ship-kind = { $kind ->
     [cruiser] incrociatori
    *[transport] trasporti
 }
-event-sabotaged = { $who } sgancia { $bombs ->
+event-sabotaged = { $who } ha preso di mira { $yours ->
+    [yes] i tuoi { ship-kind }
+   *[no] { $kind ->
+        [cruiser] gli incrociatori
+       *[transport] i trasporti
+    } di { $victim }
+} su { $place }: { $bombs ->
     [one] 1 bomba
    *[other] fino a { $bombs } bombe
-} { $yours ->
-    [yes] sui tuoi { ship-kind }
-   *[no] { $kind ->
-        [cruiser] sugli incrociatori
-       *[transport] sui trasporti
-    } di { $victim }
-} su { $place }.
-    .you = Sganci { $bombs ->
+}.
+    .you = Hai preso di mira { $kind ->
+        [cruiser] gli incrociatori
+       *[transport] i trasporti
+    } di { $victim } su { $place }: { $bombs ->
         [one] 1 bomba
        *[other] fino a { $bombs } bombe
-    } { $kind ->
-        [cruiser] sugli incrociatori
-       *[transport] sui trasporti
-    } di { $victim } su { $place }.
+    }.
 event-bomb = { $hits ->
     [yes] { $who } ha rivelato { $card }: colpito.
    *[no] { $who } ha rivelato { $card }: mancato.
