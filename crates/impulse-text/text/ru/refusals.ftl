@@ -44,7 +44,7 @@ refusal-wrong-kind-of-ship = { $wanted ->
    *[any] здесь нужны корабли: назовите карту сектора или переход
 }
 refusal-no-target-there = бомбить { $place } нельзя: там нет вражеского флота, или вы не занимаете и не патрулируете карту, у которой он стоит{ possible-answers }
-refusal-no-target-of = { $who } не имеет на { $place } флота, который можно бомбить{ possible-answers }
+refusal-no-target-of = у игрока { $who } нет на { $place } флота, который вы могли бы бомбить{ possible-answers }
 refusal-nobody-can-go-there = ни один ваш флот не может попасть на { $cell }
 refusal-no-fleet-there = у вас нет флота на { $place }{ possible-answers }
 refusal-fleet-cannot-move = флот на { $place } не может двигаться так, как требует это действие{ possible-answers }
