@@ -66,7 +66,7 @@ table-short-execute = { $from ->
    *[hand] рука или техн.
 }
 table-short-command = { $boxed ->
-    [fleets] флоты к карте
+    [fleets] флоты к одной карте
     [moves] шаги, { $kind ->
         [transport] транспорты
         [cruiser] крейсеры
@@ -88,7 +88,7 @@ table-short-build = { $ship ->
    *[any] корабли
 }, { $site ->
     [home] старт
-    [occupied] где есть
+    [occupied] занятая карта
    *[both] старт +
 }
 table-short-sabotage = бомбы, { $target ->
