@@ -9,7 +9,7 @@ slot-name = { $slot ->
     [left] левую
    *[right] правую
 }
-answer-no-tech = не использовать технологию
+answer-no-tech = без технологии
 answer-use = использовать
 answer-skip = пропустить
 answer-use-plan = использовать план
@@ -49,7 +49,7 @@ answer-build-transport = построить транспорт на { $cell }
 answer-build-cruiser = построить крейсер на { $gate }
 answer-no-more-here = больше не строить на { $cell }
 answer-target = направить к { $cell }
-answer-send-none = никого не отправлять
+answer-send-none = никого
 answer-fleet = { $ships ->
     [1] { $kind ->
         [cruiser] крейсер

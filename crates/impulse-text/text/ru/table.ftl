@@ -1,6 +1,6 @@
 # Labels of the table, drawn as text or as a picture.
 
-player-name = Игрок { $number }
+player-name = Капитан { $number }
 player-you = Вы
 player-with-race = { $name } ({ $race })
 player-with-team = { $name } ({ $race }, команда { $team })

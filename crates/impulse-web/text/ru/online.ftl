@@ -84,7 +84,7 @@ online-around = За столом
 online-seat-free = свободно
 online-seat-you = вы
 online-seat-here = здесь
-online-seat-away = отсутствует
+online-seat-away = не здесь
 online-seat-bot = бот
 online-seat-stand-in = играет бот
 online-spectators = { $count ->
@@ -125,8 +125,8 @@ online-proposal = { $who } просит вернуться на { $answers ->
    *[other] { $answers } ответов
 } назад.
 online-proposal-close = { $who } просит закончить игру.
-online-proposal-yes = Согласиться
-online-proposal-no = Отказать
+online-proposal-yes = Принять
+online-proposal-no = Отклонить
 online-proposal-agreed = Вы согласились. Ждём остальных.
 online-proposal-withdraw = Отозвать
 

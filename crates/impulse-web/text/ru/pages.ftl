@@ -36,7 +36,7 @@ pages-bot-searcher-character = Сильнейший. Думает и о том, 
 pages-start-sentence = Добавьте карту в импульс, пронеситесь на нём через сектор и оставьте его соперникам: кто первым наберёт двадцать очков, тот победил.
 pages-start-play-now = Играть
 pages-start-set-up = Новая партия
-pages-start-with = Вы играете за { $own }. Соперники: { $others }.
+pages-start-with = Вы: { $own }. Соперники: { $others }.
 pages-start-watch = Вы наблюдаете за ботами: { $others }.
 pages-start-easy = Для первой партии соперники лёгкие. Когда вы её закончите, придут сильнее.
 pages-start-continue = Продолжить
@@ -141,8 +141,8 @@ pages-setup-teams-do-not-fit = Такие команды не подходят �
 
 pages-edition = { $edition ->
     [prototype] Прототип
-    [french] Французское
-   *[published] Изданное
+    [french] Французские
+   *[published] Изданные
 }
 pages-edition-about = { $edition ->
     [prototype] Правила 0.99 2013 года.
@@ -201,7 +201,7 @@ pages-settings-theme-dark = Тёмная
 pages-settings-theme-light = Светлая
 pages-settings-theme-system = Как в системе
 pages-settings-motion = Движение
-pages-settings-motion-about = Корабли скользят, а карты переворачиваются, если вы не хотите видеть всё сразу на местах.
+pages-settings-motion-about = Корабли скользят, карты переворачиваются — если только вы не хотите, чтобы всё сразу было на местах.
 pages-settings-motion-system = Как в системе
 pages-settings-motion-none = Нет
 pages-settings-reset = Вернуть обычные настройки
@@ -292,7 +292,7 @@ pages-replay-open = Всё открыто
 pages-replay-eyes-of = { $who }
 pages-replay-fork = Играть отсюда
 pages-replay-fork-about = С этого момента начнётся новая партия: вы на выбранном месте, на остальных боты. Партия, которую вы смотрите, останется как есть.
-pages-replay-fork-as = за { $who }
+pages-replay-fork-as = за игрока { $who }
 
 # Rules: the overview. Numbers such as 8.5 become links to that rule.
 
