@@ -3,7 +3,7 @@
 answer-home = выложить карту { $card }
 answer-keep-home = оставить ту, что лежит там
 answer-add = добавить карту { $card }
-answer-use-tech = использовать { slot-name }: { tech-name }
+answer-use-tech = использовать { slot-name } технологию: { tech-name }
 # In the accusative, for a slot or a tech.
 slot-name = { $slot ->
     [left] левую
@@ -37,7 +37,7 @@ answer-reveal = вскрыть верхнюю карту
 answer-slot = в { slot-name } ячейку (сейчас: { tech-name })
 answer-decline = отказаться и сбросить
 answer-execute-card = исполнить карту { $card }
-answer-execute-tech = исполнить { slot-name }: { tech-name }
+answer-execute-tech = исполнить { slot-name } технологию: { tech-name }
 answer-execute-nothing = ничего не исполнять
 answer-do-not-pay = всё же не использовать технологию
 answer-move = переместить флот

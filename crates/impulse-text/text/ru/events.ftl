@@ -3,7 +3,7 @@
 # $known is no. What is said to the player who acts is the attribute .you; $yours is yes where it was done to the reader.
 #
 # Names and cards cannot be declined: "игрока { $who }", "карту { $card }". Where $card may be a list, a colon stands
-# before it. Present tense, for it has no gender.
+# before it; lists of cards not used are joined by "или", so "карту" fits them. Present tense, for it has no gender.
 
 event-home-chosen = { $known ->
     [yes] { $who } выбирает стартовую карту: { $card }, рубашкой вверх.
@@ -81,12 +81,12 @@ event-performed-executed-tech = { $who } исполняет { the-tech }: { $tex
         [yes] { " " }({ $sum })
        *[no] { "" }
     }
-event-skipped = { $who } не использует { $card }.
-    .you = Вы не используете { $card }.
+event-skipped = { $who } не использует карту { $card }.
+    .you = Вы не используете карту { $card }.
 event-skipped-arrival = { $who } не активирует карту { $card } на { $cell }.
     .you = Вы не активируете карту { $card } на { $cell }.
-event-idle = { $who } не может применить { $card }.
-    .you = Вы не можете применить { $card }.
+event-idle = { $who } не может применить карту { $card }.
+    .you = Вы не можете применить карту { $card }.
 event-idle-arrival = { $who } не может применить карту { $card } на { $cell }.
     .you = Вы не можете применить карту { $card } на { $cell }.
 event-no-tech = { $who } не использует технологий.
