@@ -1,0 +1,174 @@
+# The list of answers, and what each would bring: `asking.rs` and `foresight.rs`.
+# Where ships may come with a decimal, as text, the number stands after a noun that fits every number.
+
+asking-put-back = { $kind ->
+    [cruiser] { $ships ->
+        [1] Оставить крейсер на { $place }
+       *[other] Оставить крейсеры на { $place }
+    }
+   *[transport] { $ships ->
+        [1] Оставить транспорт на { $place }
+       *[other] Оставить транспорты на { $place }
+    }
+}
+asking-done = { $cards ->
+    [one] Готово: { $cards } карта
+    [few] Готово: { $cards } карты
+   *[other] Готово: { $cards } карт
+}
+asking-all = { $cards ->
+    [2] Обе карты
+    [one] Все { $cards } карта
+    [few] Все { $cards } карты
+   *[other] Все { $cards } карт
+}
+asking-detours = Выбрать путь длиннее
+asking-way = { $straight ->
+    [yes] Прямо на { $place }
+   *[no] На { $place } через { $cells }
+}
+asking-note-on = на карте { $card }
+asking-note-plan = { $cards }
+asking-note-bombs = уничтожит кораблей: около { $ships }
+asking-note-gems = { $color }: всего { $gems ->
+    [one] { $gems } кристалл
+    [few] { $gems } кристалла
+   *[other] { $gems } кристаллов
+}
+asking-note-patrols = патрулирует: { $card } и { $other }
+asking-note-core-gate = 1 очко каждый ход у центра галактики
+asking-note-reach = { $core ->
+    [yes] достаёт до центра галактики
+   *[no] { $attacks ->
+        [yes] может напасть
+       *[no] достаёт до { $places ->
+            [one] { $places } места
+           *[other] { $places } мест
+        }
+    }
+}
+asking-bare-place = { $core ->
+    [yes] центр галактики
+   *[no] { $cell }, не исследовано
+}
+asking-go = Лететь на { $place }
+asking-same-name = { $answer }: { $text }
+asking-foresee-battle = Этот бой вы выигрываете примерно { $chance ->
+    [one] { $chance } раз
+    [few] { $chance } раза
+   *[other] { $chance } раз
+} из 100.
+asking-foresee-points = Сразу же { $exact ->
+    [yes] { $high ->
+        [one] { $high } очко
+        [few] { $high } очка
+       *[other] { $high } очков
+    }.
+   *[no] { $low ->
+        [0] до { $high ->
+            [one] { $high } очка
+           *[other] { $high } очков
+        }.
+       *[other] от { $low } до { $high ->
+            [one] { $high } очка
+           *[other] { $high } очков
+        }.
+    }
+}
+asking-foresee-lost = Вы теряете { $one ->
+    [yes] примерно 1 корабль
+   *[no] кораблей: примерно { $ships }
+}.
+asking-foresee-destroyed = Вы уничтожаете { $one ->
+    [yes] примерно 1 вражеский корабль
+   *[no] вражеских кораблей: примерно { $ships }
+}.
+# What a path does: $long is yes for a sentence, no for a few words in the list.
+asking-explores = { $long ->
+    [yes] По пути исследует { $cells }.
+   *[no] исследует { $cells }
+}
+asking-fights = бой против { $ships ->
+    [one] { $ships } крейсера
+   *[other] { $ships } крейсеров
+}: около { $chance } %
+asking-attacks = нападает на { $ships ->
+    [one] { $ships } крейсер
+    [few] { $ships } крейсера
+   *[other] { $ships } крейсеров
+} игрока { $who }{ $long ->
+    [yes] { " " }на { $place }.
+   *[no] { "" }
+}
+asking-destroys = уничтожает { $ships ->
+    [one] { $ships } транспорт
+    [few] { $ships } транспорта
+   *[other] { $ships } транспортов
+} игрока { $who }{ $long ->
+    [yes] { " " }на { $place }.
+   *[no] { "" }
+}
+asking-destroys-if-won = { $long ->
+    [yes] В случае победы уничтожает ещё
+   *[no] при победе уничтожает
+} { $ships ->
+    [one] { $ships } транспорт
+    [few] { $ships } транспорта
+   *[other] { $ships } транспортов
+} игрока { $who }{ $long ->
+    [yes] { " " }на { $place }.
+   *[no] { "" }
+}
+asking-exposes = { $long ->
+    [yes] Оставляет без охраны { $ships ->
+        [1] ваш транспорт
+        [one] ваш { $ships } транспорт
+        [few] ваши { $ships } транспорта
+       *[other] ваши { $ships } транспортов
+    } на { $place }.
+   *[no] оставляет транспорты на { $place } без охраны
+}
+asking-activates = { $long ->
+    [yes] Потом вы можете активировать карту { $card }: { $text }
+   *[no] активирует карту { $card }
+}
+asking-core = { $long ->
+    [yes] Потом вы можете активировать центр галактики.
+   *[no] активирует центр галактики{ $points ->
+        [0] { "" }
+        [one] , { $points } очко
+        [few] , { $points } очка
+       *[other] , { $points } очков
+    }
+}
+asking-unknown = { $long ->
+    [yes] Потом вы можете активировать карту, которую туда положите.
+   *[no] активирует положенную туда карту
+}
+asking-shared = После вас её смогут использовать: { $who }. { $text }
+asking-shared-again = снова вы
+asking-shared-often = { $who } ({ $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[other] { $times } раз
+})
+
+# Why something cannot be chosen.
+asking-too-far = до { $place } от { $from } больше { $moves ->
+    [one] { $moves } шага
+   *[other] { $moves } шагов
+}
+asking-out-of-reach = { $reason } (правило { $rule })
+asking-idle-tech = { $tech } сейчас ничего не даст: { $why } (правило { $rule })
+asking-why-idle = { $what ->
+    [empty] ячейка пуста
+    [no-hand] у вас нет карт в руке
+    [hand] ни одна карта в руке не подходит
+    [minerals] ни один ваш минерал не подходит
+    [plan] в вашем плане нет подходящей карты
+    [command] ни один ваш флот не может так двигаться
+    [reserve] все ваши корабли на карте сектора
+    [build] строить негде
+    [sabotage] поблизости нет вражеского флота
+   *[other] это ничего не изменит
+}
