@@ -19,6 +19,7 @@ fn folder(name: &str) -> PathBuf {
 /// Runs `impulse play` with these arguments and lines typed; what it printed, and whether it ended well.
 fn play(folder: &Path, args: &[&str], typed: &str) -> (String, bool) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_impulse"))
+        .env("LC_ALL", "C")
         .arg("play")
         .args(args)
         .current_dir(folder)
