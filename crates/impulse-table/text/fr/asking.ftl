@@ -131,7 +131,7 @@ asking-too-far = { $place } est à plus de { $moves ->
    *[other] { $moves } mouvements
 } de { $from }
 asking-out-of-reach = { $reason } (règle { $rule })
-asking-idle-tech = { $tech } : sans effet pour l’instant, { $why } (règle { $rule })
+asking-idle-tech = { $tech } est sans effet pour l’instant : { $why } (règle { $rule })
 asking-why-idle = { $what ->
     [empty] l’emplacement est vide
     [no-hand] votre main est vide

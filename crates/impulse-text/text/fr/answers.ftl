@@ -3,12 +3,12 @@
 answer-home = poser { $card } comme base
 answer-keep-home = garder la base en place
 answer-add = ajouter { $card } à l’Impulsion
-answer-use-tech = utiliser la technologie de { slot-name } : { tech-name }
+answer-use-tech = utiliser la techno de { slot-name } : { tech-name }
 slot-name = { $slot ->
     [left] gauche
    *[right] droite
 }
-answer-no-tech = n’en utiliser aucune
+answer-no-tech = sans technologie
 answer-use = utiliser
 answer-skip = passer
 answer-use-plan = utiliser le plan
@@ -34,19 +34,19 @@ answer-reveal = révéler la carte du dessus
 answer-slot = la placer à { slot-name }, en remplaçant : { tech-name }
 answer-decline = la refuser et la défausser
 answer-execute-card = exécuter { $card }
-answer-execute-tech = exécuter la technologie de { slot-name } : { tech-name }
+answer-execute-tech = exécuter la techno de { slot-name } : { tech-name }
 answer-execute-nothing = ne rien exécuter
-answer-do-not-pay = renoncer à la technologie
+answer-do-not-pay = renoncer à la techno
 answer-move = déplacer une flotte
 answer-build = construire un vaisseau
-answer-neither = ni l’un ni l’autre
+answer-neither = aucun des deux
 answer-build-at = construire en { $cell }
 answer-build-nothing = ne rien construire
 answer-build-transport = construire un cargo en { $cell }
 answer-build-cruiser = construire un croiseur en { $gate }
 answer-no-more-here = ne plus construire en { $cell }
 answer-target = les envoyer en { $cell }
-answer-send-none = n’en envoyer aucune
+answer-send-none = aucune flotte
 answer-fleet = { $ships ->
     [one] { $kind ->
         [cruiser] le croiseur
@@ -54,7 +54,7 @@ answer-fleet = { $ships ->
     }
    *[other] les { fleet-phrase }
 } en { $place }
-answer-move-none = ne déplacer aucune flotte
+answer-move-none = aucune flotte
 fleet-phrase = { $kind ->
     [cruiser] { $ships ->
         [one] { $ships } croiseur
@@ -88,7 +88,7 @@ answer-core-color = { color-name } : { $points ->
 }
 answer-bomb-cell = les cargos en { $cell }
 answer-bomb-fleet = { $enemy } : { fleet-phrase } en { $place }
-answer-bomb-nobody = ne bombarder personne
+answer-bomb-nobody = ne pas bombarder
 answer-drop-bomb = larguer
 answer-stop-bombing = ne plus larguer
 answer-reinforce = poser { $card } face cachée : { $counts ->

@@ -104,7 +104,10 @@ like-last-impulse = { $like ->
 }
 
 different-colors = { $distinct ->
-    [yes] , de couleurs différentes,
+    [yes] { $count ->
+        [one] { "" }
+       *[other] , de couleurs différentes,
+    }
    *[no] { "" }
 }
 
@@ -200,7 +203,7 @@ one-fleet = { $ship-form ->
                *[other] { $ships }
             }
         } { ship-noun },
-       *[all] , avec autant de ses vaisseaux que vous voulez,
+       *[all] , en tout ou en partie,
     }
 }
 
@@ -219,8 +222,8 @@ so-many-moves = { $boxed ->
 
 effect-command-free = Déplacez { one-fleet } en { so-many-moves }.
 effect-command-same-card = Déplacez [{ $fleets }] { $fleets ->
-    [one] flotte, avec autant de ses vaisseaux que vous voulez, en un mouvement.
-   *[other] flottes, avec autant de leurs vaisseaux que vous voulez, en un mouvement chacune, toutes vers la même carte.
+    [one] flotte, en tout ou en partie, en un mouvement.
+   *[other] flottes, en tout ou en partie, d’un mouvement chacune, toutes vers la même carte.
 }
 effect-command-to-core = Déplacez { one-fleet } en { so-many-moves }, pour finir en occupant ou en patrouillant le Cœur de la Galaxie.
 effect-command-through-unexplored = Déplacez { one-fleet } en { so-many-moves }, en traversant une carte inexplorée.
@@ -251,7 +254,10 @@ new-ships = { $boxed ->
 }
 
 effect-build-home = Construisez { new-ships } à votre base.
-effect-build-one-occupied-card = Construisez { new-ships } sur une même carte que vous occupez.
+effect-build-one-occupied-card = Construisez { new-ships } { $count ->
+    [one] sur une carte que vous occupez.
+   *[other] sur une même carte que vous occupez.
+}
 effect-build-home-and-occupied = Construisez { new-ships } à votre base, et autant sur chaque autre carte { $color ->
     [red] rouge
     [green] verte
@@ -269,7 +275,7 @@ effect-sabotage = Larguez [{ $bombs }] { $bombs ->
    *[any] ennemie, sur une carte que vous occupez ou patrouillez ou à l’un de ses portails.
 }
 
-effect-common-tech = Défaussez une carte de votre main, puis déplacez une flotte, avec autant de ses vaisseaux que vous voulez, en un mouvement, ou construisez un vaisseau à votre base.
+effect-common-tech = Défaussez une carte de votre main, puis déplacez une flotte, en tout ou en partie, en un mouvement, ou construisez un vaisseau à votre base.
 
 core-name = Cœur
 effect-core = Choisissez une couleur et marquez [{ $number }] { $number ->

@@ -320,11 +320,11 @@ event-eliminated = { $who } n’a plus de vaisseau et quitte la partie.
     .you = Vous n’avez plus de vaisseau : vous quittez la partie.
 event-ended = { $reason ->
     [elimination] La partie est terminée : { $who } l’emporte, il ne reste personne d’autre.
-   *[points] La partie est terminée : { $who } atteint vingt points et l’emporte, les derniers { point-source }.
+   *[points] La partie est terminée : { $who } atteint vingt points et l’emporte, derniers points marqués { point-source }.
 }
     .you = { $reason ->
         [elimination] La partie est terminée : vous l’emportez, il ne reste personne d’autre.
-       *[points] La partie est terminée : vous atteignez vingt points et l’emportez, les derniers { point-source }.
+       *[points] La partie est terminée : vous atteignez vingt points et l’emportez, derniers points marqués { point-source }.
     }
 
 # Lines that only a story has.

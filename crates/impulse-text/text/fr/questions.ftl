@@ -20,12 +20,12 @@ more-to-come = { $left ->
    *[other] { " " }Jusqu’à { $left }, une à la fois.
 }
 from-where = { $from ->
-    [minerals] de vos minéraux
-    [plan] de votre plan
-    [deck] de la pioche
-   *[hand] de votre main
+    [minerals] Parmi vos minéraux
+    [plan] Dans votre plan
+    [deck] Dans la pioche
+   *[hand] Dans votre main
 }
-ask-take-card = Quelle { wanted-card } { from-where } { $verb ->
+ask-take-card = { from-where }, quelle { wanted-card } { $verb ->
     [trade] vendez
     [mine] exploitez
     [research] développez
@@ -35,13 +35,13 @@ ask-take-card = Quelle { wanted-card } { from-where } { $verb ->
 }-vous, si vous le souhaitez ?{ more-to-come }
 ask-reveal-next = { $hidden ->
     [yes] Tirez-vous la carte du dessus de la pioche ?
-   *[no] Révélez-vous la carte du dessus de la pioche, pour la { $verb ->
-        [trade] vendre
-        [mine] exploiter
-        [research] développer
-        [plan] planifier
-        [refine] raffiner
-       *[draw] prendre
+   *[no] Révélez-vous la carte du dessus de la pioche, pour { $verb ->
+        [trade] la vendre
+        [mine] l’exploiter
+        [research] la développer
+        [plan] la planifier
+        [refine] la raffiner
+       *[draw] la prendre
     }{ $plain ->
         [yes] { "" }
        *[no] { " " }si c’est une { wanted-card }
@@ -189,7 +189,7 @@ boost-transports = { $transports ->
     [one] { $transports } cargo
    *[other] { $transports } cargos
 }
-boost-sum = { $number } = { $printed } + { $boost } par { $from ->
+boost-sum = { $number } = { $printed } + { $boost } grâce à { $from ->
     [gems] { boost-gems }
     [transports] { boost-transports }
    *[both] { boost-gems } et { boost-transports }

@@ -21,7 +21,7 @@ step-name = { $step ->
 table-before = Avant le premier tour : choix des bases
 table-over = La partie est terminée. { $who } l’emporte{ $reason ->
     [elimination] { " " }: il ne reste personne d’autre
-   *[points] , les derniers points { point-source }
+   *[points] , derniers points marqués { point-source }
 }.
 label-impulse = Impulsion
 label-impulse-of-team = Impulsion de l’équipe { $team }
@@ -38,7 +38,7 @@ label-points = { $points ->
 label-gems = gemmes
 label-reserve = réserve { $ships }
 label-hand = main { $cards }
-label-techs = technologies
+label-techs = technos
 label-minerals = minéraux
 label-plan = plan
 label-plan-in-use = plan utilisé
