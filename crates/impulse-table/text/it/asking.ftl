@@ -130,7 +130,7 @@ asking-unknown = { $long ->
     [yes] Poi puoi attivare la carta che metti lì.
    *[no] attiva la carta che metti lì
 }
-asking-shared = Dopo di te possono usarla: { $who }. { $text }
+asking-shared = Chi può usarla dopo di te: { $who }. { $text }
 asking-shared-again = di nuovo tu
 asking-shared-often = { $who } ({ $times } volte)
 
