@@ -15,10 +15,10 @@ asking-done = { $cards ->
    *[other] Fatto: { $cards } carte
 }
 asking-all = { $cards ->
-    [2] Tutte e due le carte
-   *[other] Tutte e { $cards } le carte
+    [2] Tutte e due
+   *[other] Tutte e { $cards }
 }
-asking-detours = Scegli un percorso più lungo
+asking-detours = Percorso più lungo
 asking-way = { $straight ->
     [yes] Diritto verso { $place }
    *[no] Verso { $place } per { $cells }

@@ -62,7 +62,7 @@ online-about-players = { $players } giocatori
 online-about-teams = squadre { $teams }
 online-about-options = con regole modificate
 online-pace-live = dal vivo: tutti davanti allo schermo
-online-pace-slow = lenta: nell'arco di giorni
+online-pace-slow = lento: per più giorni
 online-clock-none = senza orologio
 online-clock-turn = { $time } per ogni turno
 online-clock-bank = { $time } per la partita, più { $more } a ogni turno
@@ -168,8 +168,8 @@ online-tables-look = Unisciti o assisti
 online-stage = { $stage ->
     [open] in attesa di giocatori
     [playing] in corso
-    [over] finita
-   *[closed] chiusa
+    [over] partita finita
+   *[closed] tavolo chiuso
 }
 online-yours = I tuoi tavoli
 online-yours-turn = tocca a te

@@ -61,7 +61,7 @@ pages-game-delete = Elimina
 pages-game-delete-ask = Eliminare questa partita?
 pages-game-delete-yes = Sì, elimina
 pages-game-delete-no = Tieni
-pages-game-won = vinta
+pages-game-won = ha vinto
 pages-game-turn = { $turn ->
     [0] Si scelgono le basi
    *[other] Turno { $turn }

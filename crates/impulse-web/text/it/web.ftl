@@ -60,7 +60,7 @@ table-short-execute = { $from ->
    *[hand] mano o tech
 }
 table-short-command = { $boxed ->
-    [fleets] flotte, una carta
+    [fleets] flotte a una carta
     [moves] mosse, { $kind ->
         [transport] trasporti
         [cruiser] incrociatori
@@ -81,7 +81,7 @@ table-short-build = { $ship ->
    *[any] navi
 }, { $site ->
     [home] base
-    [occupied] ovunque
+    [occupied] dove sei
    *[both] base +
 }
 table-short-sabotage = bombe, { $target ->
@@ -168,12 +168,12 @@ table-gems = { $count ->
 table-tech-common = Tech comune
 table-tech-common-short = muovi o costruisci
 table-tech-unique-short = { $race ->
-    [Piscesish] pesca una 1
+    [Piscesish] pesca dim. 1
     [Ariek] mossa al Nucleo
     [Herculese] un incrociatore esplora
-    [Draconians] ricerca uguale
+    [Draconians] ricerca una uguale
     [Triangulumnists] incrociatore alla base
-   *[Caelumnites] scava uguale
+   *[Caelumnites] scava una uguale
 }
 table-plan = Piano
 table-plan-in-use = Piano in uso
