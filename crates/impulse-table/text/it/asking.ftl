@@ -140,7 +140,7 @@ asking-too-far = { $place } dista più di { $moves ->
    *[other] { $moves } mosse
 } da { $from }
 asking-out-of-reach = { $reason } (regola { $rule })
-asking-idle-tech = { $tech } adesso non può fare nulla: { $why } (regola { $rule })
+asking-idle-tech = { $tech }: adesso non può fare nulla, perché { $why } (regola { $rule })
 asking-why-idle = { $what ->
     [empty] lo spazio è vuoto
     [no-hand] la tua mano è vuota
