@@ -15,10 +15,10 @@ asking-done = { $cards ->
    *[other] Fatto: { $cards } carte
 }
 asking-all = { $cards ->
-    [2] Tutte e due le carte
-   *[other] Tutte e { $cards } le carte
+    [2] Tutte e due
+   *[other] Tutte e { $cards }
 }
-asking-detours = Scegli un percorso più lungo
+asking-detours = Percorso più lungo
 asking-way = { $straight ->
     [yes] Diritto verso { $place }
    *[no] Verso { $place } per { $cells }
@@ -130,7 +130,7 @@ asking-unknown = { $long ->
     [yes] Poi puoi attivare la carta che metti lì.
    *[no] attiva la carta che metti lì
 }
-asking-shared = Dopo di te possono usarla: { $who }. { $text }
+asking-shared = Chi può usarla dopo di te: { $who }. { $text }
 asking-shared-again = di nuovo tu
 asking-shared-often = { $who } ({ $times } volte)
 
@@ -140,7 +140,7 @@ asking-too-far = { $place } dista più di { $moves ->
    *[other] { $moves } mosse
 } da { $from }
 asking-out-of-reach = { $reason } (regola { $rule })
-asking-idle-tech = { $tech } adesso non può fare nulla: { $why } (regola { $rule })
+asking-idle-tech = { $tech }: adesso non può fare nulla, perché { $why } (regola { $rule })
 asking-why-idle = { $what ->
     [empty] lo spazio è vuoto
     [no-hand] la tua mano è vuota

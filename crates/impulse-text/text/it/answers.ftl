@@ -3,9 +3,9 @@
 answer-home = metti { $card } come carta della base
 answer-keep-home = tieni la carta della base che c'è
 answer-add = aggiungi { $card } all'Impulso
-answer-use-tech = usa la tecnologia { $slot ->
-    [left] di sinistra
-   *[right] di destra
+answer-use-tech = usa a { $slot ->
+    [left] sinistra
+   *[right] destra
 }: { tech-name }
 slot-name = { $slot ->
     [left] sinistro
@@ -37,15 +37,15 @@ answer-reveal = rivela la prima carta
 answer-slot = mettila nello spazio { slot-name }, al posto di: { tech-name }
 answer-decline = rifiutala e scartala
 answer-execute-card = esegui { $card }
-answer-execute-tech = esegui la tecnologia { $slot ->
-    [left] di sinistra
-   *[right] di destra
+answer-execute-tech = esegui a { $slot ->
+    [left] sinistra
+   *[right] destra
 }: { tech-name }
 answer-execute-nothing = non eseguire nulla
 answer-do-not-pay = rinuncia a usare la tecnologia
 answer-move = comanda una flotta
 answer-build = costruisci una nave
-answer-neither = nessuna delle due cose
+answer-neither = nessuna delle due
 answer-build-at = costruisci presso { $cell }
 answer-build-nothing = non costruire nulla
 answer-build-transport = costruisci un trasporto su { $cell }

@@ -115,11 +115,11 @@ event-drew-several = { $known ->
     }
 event-revealed = { $fits ->
     [yes] { $who } ha rivelato { $card }: va bene.
-   *[no] { $who } ha rivelato { $card }: non va bene e si scarta.
+   *[no] { $who } ha rivelato { $card }: non va bene e viene scartata.
 }
     .you = { $fits ->
         [yes] Hai rivelato { $card }: va bene.
-       *[no] Hai rivelato { $card }: non va bene e si scarta.
+       *[no] Hai rivelato { $card }: non va bene e viene scartata.
     }
 event-took = { $who } ha preso in mano { $card }.
     .you = Hai preso in mano { $card }.
@@ -135,8 +135,8 @@ event-refined = { $who } ha raffinato { $card }.
     .you = Hai raffinato { $card }.
 event-planned = { $who } ha pianificato { $card }.
     .you = Hai pianificato { $card }.
-event-researched = { $who } ha ricercato { $researched } nello spazio { slot-name }, al posto di: { the-tech }.
-    .you = Hai ricercato { $researched } nello spazio { slot-name }, al posto di: { the-tech }.
+event-researched = { $who } ha ricercato { $researched } nello spazio { slot-name }, al posto di: { tech-name }.
+    .you = Hai ricercato { $researched } nello spazio { slot-name }, al posto di: { tech-name }.
 event-scored = { $who } ha ottenuto { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -242,11 +242,11 @@ event-reinforcements-shown = { $counts ->
         }.
        *[no] Hai rivelato { $card }: sono bluff.
     }
-event-battle-cards = { $who } ha rivelato { $card } dal mazzo per { $icons ->
+event-battle-cards = { $who } ha rivelato { $card } dal mazzo: { $icons ->
     [one] 1 icona
    *[other] { $icons } icone
 }.
-    .you = Hai rivelato { $card } dal mazzo per { $icons ->
+    .you = Hai rivelato { $card } dal mazzo: { $icons ->
         [one] 1 icona
        *[other] { $icons } icone
     }.
@@ -264,11 +264,11 @@ event-reinforcement-shown = { $counts ->
         }.
        *[no] Hai rivelato { $card }: è un bluff.
     }
-event-battle-card = { $who } ha rivelato { $card } dal mazzo per { $icons ->
+event-battle-card = { $who } ha rivelato { $card } dal mazzo: { $icons ->
     [one] 1 icona
    *[other] { $icons } icone
 }.
-    .you = Hai rivelato { $card } dal mazzo per { $icons ->
+    .you = Hai rivelato { $card } dal mazzo: { $icons ->
         [one] 1 icona
        *[other] { $icons } icone
     }.
@@ -296,12 +296,12 @@ event-sabotaged = { $who } ha preso di mira { $yours ->
        *[other] fino a { $bombs } bombe
     }.
 event-bomb = { $hits ->
-    [yes] { $who } ha rivelato { $card }: colpito.
-   *[no] { $who } ha rivelato { $card }: mancato.
+    [yes] { $who } ha rivelato { $card }: colpo a segno.
+   *[no] { $who } ha rivelato { $card }: colpo a vuoto.
 }
     .you = { $hits ->
-        [yes] Hai rivelato { $card }: colpito.
-       *[no] Hai rivelato { $card }: mancato.
+        [yes] Hai rivelato { $card }: colpo a segno.
+       *[no] Hai rivelato { $card }: colpo a vuoto.
     }
 event-trimmed = La carta { $card } lascia l'Impulso.
 event-shuffled = Gli scarti sono stati rimescolati: il mazzo ha { $cards ->
@@ -313,11 +313,11 @@ event-eliminated = { $who } non ha più navi ed esce dal gioco.
     .you = Non hai più navi ed esci dal gioco.
 event-ended = { $reason ->
     [elimination] La partita è finita: vince { $who }, perché non è rimasto nessun altro.
-   *[points] La partita è finita: { $who } arriva a venti punti e vince, con gli ultimi ottenuti { point-source }.
+   *[points] La partita è finita: { $who } arriva a venti punti, gli ultimi { point-source }, e vince.
 }
     .you = { $reason ->
         [elimination] La partita è finita: hai vinto, perché non è rimasto nessun altro.
-       *[points] La partita è finita: arrivi a venti punti e vinci, con gli ultimi ottenuti { point-source }.
+       *[points] La partita è finita: arrivi a venti punti, gli ultimi { point-source }, e vinci.
     }
 
 # Lines that only a story has.

@@ -35,10 +35,10 @@ more-to-come = { $left ->
    *[other] { " " }Fino a { $left }, una alla volta.
 }
 from-where = { $from ->
-    [minerals] dei tuoi minerali
-    [plan] del tuo piano
-    [deck] del mazzo
-   *[hand] della tua mano
+    [minerals] dai tuoi minerali
+    [plan] dal tuo piano
+    [deck] dal mazzo
+   *[hand] dalla tua mano
 }
 ask-take-card = Vuoi { $verb ->
     [trade] vendere
@@ -47,7 +47,7 @@ ask-take-card = Vuoi { $verb ->
     [plan] pianificare
     [refine] raffinare
    *[draw] pescare
-} una { wanted-card } { from-where }? Quale?{ more-to-come }
+} { from-where } una { wanted-card }? Quale?{ more-to-come }
 ask-reveal-next = { $hidden ->
     [yes] Peschi la prima carta del mazzo?
    *[no] Riveli la prima carta del mazzo, per { $verb ->

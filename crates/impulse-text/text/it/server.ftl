@@ -69,7 +69,7 @@ server-players = { $players ->
     [one] Un solo giocatore non basta: a Impulse si gioca da 2 a 6.
    *[other] A Impulse si gioca da 2 a 6, non in { $players }.
 }
-server-teams = Per squadre di tipo { $teams } servono { $needed } giocatori, non { $players }.
+server-teams = Per le squadre { $teams } servono { $needed } giocatori, non { $players }.
 server-team-count = { $players } giocatori non possono formare queste squadre.
 server-same-race = Due giocatori non possono avere la stessa razza: { $race }.
 server-too-many-races = { $races } razze sono troppe per { $players } giocatori.
