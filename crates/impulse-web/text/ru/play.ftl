@@ -86,11 +86,11 @@ web-battle-icons = { " " }{ $icons ->
 web-battle-counting = { $cards ->
     [0] Ни одна ваша карта здесь не засчитается
    *[other] Из вашей руки засчитались бы: { $list }
-}; { $bluffs ->
-    [0] блефовать нечем
-    [one] { $bluffs } карта была бы блефом
-    [few] { $bluffs } карты были бы блефом
-   *[other] { $bluffs } карт были бы блефом
+}. { $bluffs ->
+    [0] Блефовать нечем
+    [one] Блефом была бы { $bluffs } карта
+    [few] Блефом были бы { $bluffs } карты
+   *[other] Блефом были бы { $bluffs } карт
 }.
 web-battle-laid = Вы положили { $icons ->
     [one] { $icons } символ, который засчитается
