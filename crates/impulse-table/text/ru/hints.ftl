@@ -1,7 +1,7 @@
 # Hints for a first game: what matters at the present question, in one or two short sentences.
 # $color comes as a word in the nominative ("красный"), so it cannot agree with a noun.
 
-hint-home-is-on-the-map = Стартовая карта лежит на карте сектора: её активируют любые прибывшие транспорты, чьи бы они ни были.
+hint-home-is-on-the-map = Стартовая карта лежит на поле: её активируют любые прибывшие транспорты, чьи бы они ни были.
 hint-keep-what-you-will-use = Оставшиеся карты — ваша рука на первый ход.
 hint-shared-card-serves-others = { $turns ->
     [1] Сначала карту используете вы, потом она останется в импульсе ещё на один ход.

@@ -3,8 +3,8 @@
 
 # The map.
 
-table-map = Карта сектора
-table-map-hint = Карта сектора. Стрелки ведут от карты к карте и к переходам с кораблями, Enter выбирает то, что светится.
+table-map = Поле
+table-map-hint = Поле. Стрелки ведут от карты к карте и к переходам с кораблями, Enter выбирает то, что светится.
 table-core = Центр галактики
 table-face-down = неисследованная карта
 table-gap = карты пока нет
@@ -159,14 +159,14 @@ table-stat-hand = { $count ->
    *[other] { $count } карт в руке
 }
 table-stat-transports = { $count ->
-    [one] { $count } транспорт на карте сектора
-    [few] { $count } транспорта на карте сектора
-   *[other] { $count } транспортов на карте сектора
+    [one] { $count } транспорт на поле
+    [few] { $count } транспорта на поле
+   *[other] { $count } транспортов на поле
 }
 table-stat-cruisers = { $count ->
-    [one] { $count } крейсер на карте сектора
-    [few] { $count } крейсера на карте сектора
-   *[other] { $count } крейсеров на карте сектора
+    [one] { $count } крейсер на поле
+    [few] { $count } крейсера на поле
+   *[other] { $count } крейсеров на поле
 }
 table-stat-reserve = { $count ->
     [one] { $count } корабль в резерве
