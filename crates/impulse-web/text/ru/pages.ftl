@@ -1,7 +1,7 @@
 # The page outside the table: start, set-up, replays, rules, settings.
 
 pages-title = Impulse
-pages-tab = { $title } - Impulse
+pages-tab = { $title } — Impulse
 pages-brand = Impulse: на главную
 pages-nav = Страницы
 pages-nav-start = Играть
@@ -14,7 +14,7 @@ pages-rule-link = Правило { $rule }
 # Who sits where.
 
 pages-bot-number = { $bot } { $number }
-pages-bot-random = Кости
+pages-bot-random = Кубик
 pages-bot-random-character = Делает что угодно, лишь бы разрешалось. Для первого знакомства с игрой.
 pages-bot-quick-miner = Шахтёр
 pages-bot-quick-miner-character = Лёгкий. Сначала копит кристаллы, а зачем — думает потом.
