@@ -18,7 +18,6 @@ asking-done = { $cards ->
 }
 asking-all = { $cards ->
     [2] Обе карты
-    [one] Все { $cards } карта
     [few] Все { $cards } карты
    *[other] Все { $cards } карт
 }
@@ -27,7 +26,7 @@ asking-way = { $straight ->
     [yes] Прямо на { $place }
    *[no] На { $place } через { $cells }
 }
-asking-note-on = на карте { $card }
+asking-note-on = там { $card }
 asking-note-plan = { $cards }
 asking-note-bombs = уничтожит кораблей: около { $ships }
 asking-note-gems = { $color }: всего { $gems ->
@@ -49,7 +48,7 @@ asking-note-reach = { $core ->
 }
 asking-bare-place = { $core ->
     [yes] центр галактики
-   *[no] { $cell }, не исследовано
+   *[no] неисследованная карта { $cell }
 }
 asking-go = Лететь на { $place }
 asking-same-name = { $answer }: { $text }
@@ -91,7 +90,7 @@ asking-explores = { $long ->
 asking-fights = бой против { $ships ->
     [one] { $ships } крейсера
    *[other] { $ships } крейсеров
-}: около { $chance } %
+}: около { $chance } %
 asking-attacks = нападает на { $ships ->
     [one] { $ships } крейсер
     [few] { $ships } крейсера
@@ -167,7 +166,7 @@ asking-why-idle = { $what ->
     [minerals] ни один ваш минерал не подходит
     [plan] в вашем плане нет подходящей карты
     [command] ни один ваш флот не может так двигаться
-    [reserve] все ваши корабли на карте сектора
+    [reserve] все ваши корабли на поле
     [build] строить негде
     [sabotage] поблизости нет вражеского флота
    *[other] это ничего не изменит

@@ -31,7 +31,7 @@ refusal-tech-does-nothing = технология в { $slot ->
     [left] левой
    *[right] правой
 } ячейке сейчас ничего не даст
-refusal-no-ships-left = все ваши корабли на карте сектора, строить нечего
+refusal-no-ships-left = все ваши корабли на поле, строить нечего
 refusal-no-fleet-can-move = ни один ваш флот не может двигаться
 refusal-not-occupied = у вас нет транспорта на { $cell }
 refusal-no-room-to-build = все переходы у { $cell } заняты другими игроками
@@ -39,9 +39,9 @@ refusal-not-the-building-site = этот корабль строится на { 
 refusal-gate-held = на переходе { $gate } стоят крейсеры другого игрока
 refusal-not-to-unexplored = переход { $place } не граничит с неисследованной картой{ possible-answers }
 refusal-wrong-kind-of-ship = { $wanted ->
-    [transport] здесь нужны транспорты: назовите карту сектора, например c1
+    [transport] здесь нужны транспорты: назовите карту поля, например c1
     [cruiser] здесь нужны крейсеры: назовите переход, например c1c2
-   *[any] здесь нужны корабли: назовите карту сектора или переход
+   *[any] здесь нужны корабли: назовите карту поля или переход
 }
 refusal-no-target-there = бомбить { $place } нельзя: там нет вражеского флота, или вы не занимаете и не патрулируете карту, у которой он стоит{ possible-answers }
 refusal-no-target-of = у игрока { $who } нет на { $place } флота, который вы могли бы бомбить{ possible-answers }

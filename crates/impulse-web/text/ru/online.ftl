@@ -2,7 +2,7 @@
 
 online-table = Стол
 online-tab = Impulse: стол по ссылке
-online-tab-your-turn = (!) Ваш ход - Impulse
+online-tab-your-turn = (!) Ваш ход — Impulse
 online-note = Impulse: ваш ход
 online-notes = Сообщать мне, когда мой ход
 
@@ -13,7 +13,7 @@ online-no-table = По этой ссылке стола нет. Возможно
 online-connecting = Подключение к столу…
 online-lost = Связь потеряна. Новая попытка через { $seconds } с; всё принятое сохранено.
 online-lost-alert = Связь потеряна. Идёт новая попытка.
-online-try-now = Сейчас
+online-try-now = Повторить
 online-ended = Соединение завершено.
 online-other-version = Сервер обновился. Перезагрузите страницу.
 online-not-understood = Страница не поняла сервер: { $why }. Перезагрузите страницу.
@@ -28,7 +28,7 @@ online-notice-close = Закрыть
 # Before the game.
 
 online-lobby = Ждём игроков
-online-join = За этот стол
+online-join = Сесть за этот стол
 online-seats = Места
 online-links = Пригласить
 online-here-only = Эти ссылки работают только на этом компьютере. Если запустить игру командой «cargo play serve --address 0.0.0.0», она станет доступна из вашей сети; тогда открывайте её по имени или адресу этого компьютера.
@@ -44,7 +44,7 @@ online-recovery-about = С этим кодом можно продолжить �
 online-recover = У меня здесь уже есть место
 online-recover-go = Продолжить
 online-webhook = Сообщать другой программе, когда мой ход
-online-webhook-about = Сервер обратится по этому адресу с названием стола, ссылкой и вопросом. Оставьте поле пустым, чтобы это прекратить.
+online-webhook-about = Сервер обратится по этому адресу с названием стола, ссылкой и вопросом. Сотрите адрес, чтобы это прекратить.
 online-webhook-url = Адрес
 online-webhook-save = Сохранить
 online-your-name = Ваше имя

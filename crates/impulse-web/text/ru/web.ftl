@@ -3,8 +3,8 @@
 
 # The map.
 
-table-map = Карта сектора
-table-map-hint = Карта сектора. Стрелки ведут от карты к карте и к переходам с кораблями, Enter выбирает то, что светится.
+table-map = Поле
+table-map-hint = Поле. Стрелки ведут от карты к карте и к переходам с кораблями, Enter выбирает то, что светится.
 table-core = Центр галактики
 table-face-down = неисследованная карта
 table-gap = карты пока нет
@@ -99,13 +99,17 @@ table-short-sabotage = бомбы, { $target ->
 
 # Cards. $color comes as a word in the nominative.
 
-table-zoom-sum = { $number } = { $printed } + { $boost } за кристаллы ({ $color }: { $gems }), которые есть у игрока { $who }
-table-zoom-plain = Число как напечатано. { $who }: { $gems ->
+table-zoom-sum = { $number } = { $printed } + { $boost } за { $gems ->
     [one] { $gems } кристалл
     [few] { $gems } кристалла
    *[other] { $gems } кристаллов
-}, цвет — { $color }. Каждые два повышают его на 1.
-table-zoom-printed = Число как напечатано. Каждые два кристалла цвета карты повышают его на 1.
+}, цвет — { $color } ({ $who })
+table-zoom-plain = Число — как на карте. { $who }: { $gems ->
+    [one] { $gems } кристалл
+    [few] { $gems } кристалла
+   *[other] { $gems } кристаллов
+}, цвет — { $color }. Каждые два повышают число на 1.
+table-zoom-printed = Число — как на карте. Каждые два кристалла цвета карты повышают его на 1.
 table-zoom-meaning = Сила { $size }: { $size ->
     [one] { $size } кристалл в минералах, { $size } очко в торговле, { $size } символ в бою
     [few] { $size } кристалла в минералах, { $size } очка в торговле, { $size } символа в бою
@@ -155,14 +159,14 @@ table-stat-hand = { $count ->
    *[other] { $count } карт в руке
 }
 table-stat-transports = { $count ->
-    [one] { $count } транспорт на карте
-    [few] { $count } транспорта на карте
-   *[other] { $count } транспортов на карте
+    [one] { $count } транспорт на поле
+    [few] { $count } транспорта на поле
+   *[other] { $count } транспортов на поле
 }
 table-stat-cruisers = { $count ->
-    [one] { $count } крейсер на карте
-    [few] { $count } крейсера на карте
-   *[other] { $count } крейсеров на карте
+    [one] { $count } крейсер на поле
+    [few] { $count } крейсера на поле
+   *[other] { $count } крейсеров на поле
 }
 table-stat-reserve = { $count ->
     [one] { $count } корабль в резерве
