@@ -149,7 +149,7 @@ test("in the pseudo-language no text is without its accents", async () => {
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         // The rules as a document, keys, and places on the map are in English or in notation everywhere.
-        if (node.parentElement.checkVisibility() && !node.parentElement.closest("kbd, .rule-text, .fingerprint, [lang], script, style")) shown.push(node.textContent);
+        if (node.parentElement.checkVisibility() && !node.parentElement.closest("kbd, .all-rules, .fingerprint, body [lang], script, style")) shown.push(node.textContent);
       }
       for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
         for (const name of ["aria-label", "title", "placeholder"]) shown.push(one.getAttribute(name) ?? "");

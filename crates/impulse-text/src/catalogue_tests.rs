@@ -36,11 +36,11 @@ fn every_message_is_said_and_every_saying_has_a_message() {
             let said = words.refusal(&illegal);
             assert!(said.len() > 15 && said.contains(illegal.rule()), "{illegal}: {said}");
             let tapped = words.refusal_on_table(&illegal);
-            assert!(tapped.contains(illegal.rule()) && !tapped.contains("answers:"), "{tapped}");
+            assert!(tapped.contains(illegal.rule()) && tapped.len() <= said.len(), "{tapped}");
             let fault = Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
             for (line, named) in [(0, false), (7, true)] {
                 let told = words.notation_error(&NotationError { line, fault: fault.clone() });
-                assert!(told.contains(&said) && told.contains("line 7") == named, "{told}");
+                assert!(told.contains(&said) && told.contains('7') == (named || said.contains('7')), "{told}");
             }
         }
         faults::say_all(&words);
@@ -48,7 +48,9 @@ fn every_message_is_said_and_every_saying_has_a_message() {
             assert!(words.event(&event).len() > 5, "{event:?}");
         }
         words.speaking_to(Some(seat(0))).label(seat(0));
-        for (number, edition) in Edition::ALL.into_iter().enumerate() {
+        // Games are told in every edition; one language is enough to come to every event.
+        let editions = if language == Language::English { 3 } else { 1 };
+        for (number, edition) in Edition::ALL.into_iter().enumerate().take(editions) {
             play_and_tell(&words, 4, Teams::Two, edition, number as u64);
             play_and_tell(&words, 3, Teams::None, edition, number as u64);
             play_and_tell(&words, 6, Teams::None, edition, number as u64);
@@ -83,7 +85,7 @@ fn every_catalogue_is_well_formed_and_names_each_message_once() {
             }
         }
         let english: BTreeSet<String> = sources(Language::English).iter().flat_map(|s| ids(s)).collect();
-        assert!(seen.is_subset(&english), "{language:?} has messages that English lacks");
+        assert_eq!(seen, english, "{language:?}");
     }
 }
 
@@ -104,6 +106,45 @@ fn what_the_reader_does_is_said_to_the_reader() {
     let lost = Seen::Destroyed { seat: seat(1), owner: seat(0), place, ships: 2 };
     assert_eq!(words.event(&lost), "Bert destroys your 2 transports on c1.");
     assert_eq!(words.event(&Seen::TurnBegan { seat: seat(0), turn: 4 }), "Turn 4, your turn");
+}
+
+/// Russian has three forms for 1, 2 and 5, and 21 is like 1.
+#[test]
+fn russian_counts_in_three_forms() {
+    let words = Words::new(Language::Russian);
+    let points = |count: u8| words.say("label-points", crate::args!("points": count));
+    assert_eq!([1, 2, 5, 11, 21].map(points), ["1 очко", "2 очка", "5 очков", "11 очков", "21 очко"]);
+    let french = Words::new(Language::French);
+    let points = |count: u8| french.say("label-points", crate::args!("points": count));
+    assert_eq!([0, 1, 2].map(points), ["0 point", "1 point", "2 points"]);
+}
+
+#[test]
+fn numbers_have_a_comma_where_the_language_wants_one() {
+    let said = |language| Words::new(language).say("label-deck", crate::args!("cards": 0.5));
+    assert!(said(Language::English).ends_with("0.5") && said(Language::French).ends_with("0,5"));
+}
+
+/// A name in Hebrew does not turn the sentence around it; other names stay as they are.
+#[test]
+fn names_from_right_to_left_are_isolated() {
+    let words = Words::new(Language::English).with_names(["\u{5d0}\u{5d1}", "Bert"]);
+    let said = words.event(&Seen::Drew { seat: seat(0), card: None });
+    assert!(said.starts_with("\u{2068}\u{5d0}\u{5d1}\u{2069} "), "{said:?}");
+    assert!(!words.event(&Seen::Drew { seat: seat(1), card: None }).contains('\u{2068}'));
+    let both = words.list(&[words.player(seat(0)), words.player(seat(1)), words.player(seat(0))]);
+    assert_eq!(both.matches('\u{2068}').count(), 2, "{both:?}");
+}
+
+/// The page fetches a language as one text: it says the same as the embedded one, and English what it lacks.
+#[test]
+fn a_fetched_catalogue_speaks_like_the_embedded_one() {
+    let text = Language::French.catalogue().concat();
+    let words = Words::fetched(Language::French, &text, |_| &[]);
+    let card = Card::from_number(22).unwrap();
+    assert_eq!(words.card_title(card), Words::new(Language::French).card_title(card));
+    let empty = Words::fetched(Language::French, "", |_| &[]);
+    assert_eq!(empty.card_title(card), Words::new(Language::English).card_title(card));
 }
 
 #[test]
@@ -523,7 +564,8 @@ fn tell_rare_things(words: &Words, view: &View) {
         words.link_text(&link);
     }
     let convoy = first_view(|view| view.convoy().next().is_some());
-    assert!(table_text(&convoy, words).contains("Waiting to leave"));
+    let waits = words.ships_under_way(&convoy).pop().expect("ships that wait");
+    assert!(table_text(&convoy, words).contains(waits.split(' ').next().expect("a word")), "{waits}");
     assert!(crate::svg::row_of_cards(view, words, &Card::all().collect::<Vec<_>>()).contains(">+9"));
     let position = "impulse 1 position\nrules 2\nplayers 3\nseed 1\np3 eliminated";
     let position = notation::Position::parse(position).unwrap();

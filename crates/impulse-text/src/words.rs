@@ -179,7 +179,7 @@ impl Words {
             let mut errors = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
             #[cfg(test)]
-            heard::errors(id, &errors);
+            heard::errors(self.language, id, &errors);
             return if self.spelled_out { self.spell(&text) } else { text };
         }
         #[cfg(test)]
@@ -324,9 +324,9 @@ pub(crate) mod heard {
         SAID.with_borrow_mut(|said| said.insert(id.to_owned()));
     }
 
-    pub fn errors(id: &str, errors: &[fluent_bundle::FluentError]) {
+    pub fn errors(language: crate::Language, id: &str, errors: &[fluent_bundle::FluentError]) {
         for error in errors {
-            WRONG.with_borrow_mut(|wrong| wrong.insert(format!("{id}: {error}")));
+            WRONG.with_borrow_mut(|wrong| wrong.insert(format!("{} {id}: {error}", language.tag())));
         }
     }
 
