@@ -121,7 +121,7 @@ asking-unknown = { $long ->
     [yes] Vous pouvez ensuite activer la carte que vous y placez.
    *[no] active la carte placée là
 }
-asking-shared = Après vous, { $who } pourra l’utiliser : { $text }
+asking-shared = Utilisable après vous par { $who } : { $text }
 asking-shared-again = vous de nouveau
 asking-shared-often = { $who } ({ $times } fois)
 

@@ -1,7 +1,7 @@
 # Hints for a first game: what matters at the present question, in one or two short sentences. $color is the name of a
 # colour in this language; the adjective that agrees is chosen by it.
 
-hint-home-is-on-the-map = Votre base est dans la Galaxie : tout cargo qui y arrive l’active, à qui qu’il soit.
+hint-home-is-on-the-map = Votre base est dans la Galaxie : tout cargo qui y arrive l’active, à qui qu’il appartienne.
 hint-keep-what-you-will-use = Les cartes que vous gardez forment votre main pour le premier tour.
 hint-shared-card-serves-others = { $turns ->
     [one] Vous utilisez la carte en premier ; un seul autre tour la trouvera dans l’Impulsion.

@@ -6,9 +6,9 @@ ask-choose-home = { $may-keep ->
 }
 ask-add-to-impulse = Quelle carte ajoutez-vous à l’Impulsion ?
 ask-use-tech = Laquelle de vos technologies utilisez-vous, si vous le souhaitez ?
-ask-use-impulse-card = Utilisez-vous { $card } dans l’Impulsion ?
+ask-use-impulse-card = Utilisez-vous la carte { $card } de l’Impulsion ?
 ask-use-plan = Utilisez-vous votre plan maintenant, ou le reportez-vous ?
-ask-use-plan-card = Utilisez-vous { $card } dans votre plan ?
+ask-use-plan-card = Utilisez-vous la carte { $card } de votre plan ?
 ask-discard-to-limit = Quelle carte défaussez-vous ? Vous en avez { $excess } de trop.
 
 wanted-card = carte{ color-adjective }{ size-condition }{ $distinct ->
@@ -124,7 +124,7 @@ ask-choose-step = Où { $kind ->
    *[other] Il reste { $moves-left } mouvements.
 }
 ask-place-explored = Quelle carte placez-vous face visible en { $cell }, que vous venez d’explorer ?
-ask-activate = Activez-vous { $card } en { $cell }, où { $moved ->
+ask-activate = Activez-vous la carte { $card } en { $cell }, où { $moved ->
     [one] votre cargo vient d’arriver
    *[other] vos { $moved } cargos viennent d’arriver
 } ?
@@ -156,12 +156,12 @@ nothing-asked = Aucune question n’est posée.
 
 # The chain: what is being performed, and how it came to that.
 
-chain-impulse = carte de l’Impulsion { $card } : { action-name }
-chain-plan = carte du plan { $card } : { action-name }
+chain-impulse = Impulsion, { $card } : { action-name }
+chain-plan = plan, { $card } : { action-name }
 chain-tech = technologie : { tech-name }
 chain-arrival = arrivée en { $cell }, { $card } : { action-name }
 chain-core = arrivée au Cœur de la Galaxie
-chain-executed = exécution { $card } : { action-name }
+chain-executed = exécution, { $card } : { action-name }
 chain-executed-tech = technologie exécutée : { tech-name }
 chain-arrow = { " " }→{ " " }
 

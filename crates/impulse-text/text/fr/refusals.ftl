@@ -43,7 +43,7 @@ refusal-wrong-kind-of-ship = { $wanted ->
     [cruiser] cette action concerne les croiseurs : indiquez un portail, comme c1c2
    *[any] cette action concerne les vaisseaux : indiquez une carte de la Galaxie ou un portail
 }
-refusal-no-target-there = vous ne pouvez pas bombarder { $place } : aucune flotte ennemie ne s’y trouve, ou vous n’en occupez ni n’en patrouillez aucune carte{ possible-answers }
+refusal-no-target-there = vous ne pouvez pas bombarder { $place } : aucune flotte ennemie ne s’y trouve, ou vous n’occupez ni ne patrouillez aucune carte à cet endroit{ possible-answers }
 refusal-no-target-of = { $who } n’a en { $place } aucune flotte que vous puissiez bombarder{ possible-answers }
 refusal-nobody-can-go-there = aucune de vos flottes ne peut aller en { $cell }
 refusal-no-fleet-there = vous n’avez aucune flotte en { $place }{ possible-answers }

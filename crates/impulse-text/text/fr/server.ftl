@@ -81,7 +81,7 @@ server-clock-range = Une pendule doit avoir de { $least } à { $most } secondes.
 server-bad-webhook = Un webhook est une URL qui commence par https:// ou http:// et compte au plus { $longest } caractères.
 server-not-before = { $answers ->
     [0] Aucune réponse n’a été donnée : il n’y a rien à quoi revenir.
-   *[other] La réponse { $to } est encore à venir (dernière réponse donnée : { $answers }).
+   *[other] La réponse { $to } est encore à venir (dernière réponse donnée : { $answers }).
 }
 server-bad-name = Un nom ne peut contenir ni caractères invisibles ni marques qui changent le sens du texte.
 server-does-not-fit = Le serveur ne peut pas faire cela à cette table.

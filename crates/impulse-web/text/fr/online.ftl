@@ -46,7 +46,7 @@ online-recover-go = La reprendre
 online-webhook = Prévenir un autre programme quand c’est mon tour
 online-webhook-about = Le serveur appelle cette adresse avec le nom de la table, un lien et la question posée. Laissez vide pour arrêter.
 online-webhook-url = Adresse à appeler
-online-webhook-save = Garder
+online-webhook-save = Enregistrer
 online-your-name = Votre nom
 online-sit = Prendre une place
 online-no-seat = Aucune place n’est libre pour ce lien. Vous pouvez regarder.
@@ -173,7 +173,7 @@ online-stage = { $stage ->
 }
 online-yours = Vos tables
 online-yours-turn = à vous
-online-yours-of = au tour de : { $who }
+online-yours-of = à { $who } de jouer
 online-yours-open = Ouvrir
 online-yours-forget = Oublier
 online-yours-gone = n’est plus sur ce serveur

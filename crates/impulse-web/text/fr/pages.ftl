@@ -33,7 +33,7 @@ pages-bot-searcher-character = Le plus fort. Prévoit aussi ce que feront les au
 
 # Start.
 
-pages-start-sentence = Ajoutez une carte à l’Impulsion, laissez-vous porter à travers la Galaxie, puis cédez-la à vos rivaux : le premier à vingt points gagne.
+pages-start-sentence = Ajoutez une carte à l’Impulsion, lancez-vous à travers la Galaxie, puis laissez cette carte à vos rivaux : le premier à vingt points gagne.
 pages-start-play-now = Jouer
 pages-start-set-up = Préparer une partie
 pages-start-with = Vous jouez sous le nom { $own } contre { $others }.
@@ -48,11 +48,11 @@ pages-start-choose-file = Choisir un fichier
 pages-start-drop = Déposez le fichier de partie pour l’ouvrir
 pages-start-what = Quel est ce jeu ?
 pages-start-what-1 = Impulse réunit exploration, construction, commerce et batailles spatiales en quelque cinq longs tours chacun. De deux à six flottes se disputent le prestige autour d’un seul Cœur de la Galaxie.
-pages-start-what-2 = À chaque tour, vous posez une carte au bout de l’Impulsion, la file d’ordres que tous partagent. Puis vous exécutez toute la file, et le joueur suivant en fera autant, votre carte comprise.
+pages-start-what-2 = À chaque tour, vous posez une carte au bout de l’Impulsion, la rangée d’ordres que tous partagent. Puis vous réalisez toute la rangée, et le joueur suivant en fera autant, votre carte comprise.
 pages-start-what-3 = Les vaisseaux qui arrivent sur une carte la déclenchent. Les gemmes de sa couleur, et les vaisseaux qui viennent d’arriver, la renforcent.
 pages-start-what-4 = Les points viennent des portails du Cœur de la Galaxie, de la vente, du raffinage des gemmes et des combats gagnés.
 pages-start-to-rules = Lire les règles, en images
-pages-start-fan = Impulse est un jeu de Carl Chudyk, publié par Asmadi Games. Ceci est un projet d’amateurs, non officiel, qu’ils n’ont ni réalisé ni approuvé. S’il vous plaît, achetez le jeu : la boîte, les cartes et leurs illustrations en valent la peine.
+pages-start-fan = Impulse est un jeu de Carl Chudyk, publié par Asmadi Games. Ceci est un projet d’amateurs, non officiel, qu’ils n’ont ni réalisé ni approuvé. Si vous l’aimez, achetez le jeu : la boîte, les cartes et leurs illustrations en valent la peine.
 
 pages-game-continue = Continuer
 pages-game-replay = Revoir
@@ -105,7 +105,7 @@ pages-setup-you-about = Vous, sur cet écran.
 pages-setup-person = Une autre personne ici
 pages-setup-open = Place ouverte à un ami
 pages-setup-open-about = Qui a le lien peut la prendre. Si elle est encore libre au lancement, un bot peut l’occuper.
-pages-setup-person-about = Partage cet écran. Les mains sont cachées quand l’écran change de mains.
+pages-setup-person-about = Partage cet écran. Les mains sont masquées quand vous vous le passez.
 pages-setup-bots = Bots, du plus faible au plus fort
 pages-setup-bot = Bot : { $bot }
 pages-setup-name = Nom
@@ -313,7 +313,7 @@ pages-rules-turn-1 = Six étapes, toujours dans cet ordre. La table montre où v
 pages-rules-step-add = Ajouter une carte à l’Impulsion
 pages-rules-step-add-about = Une carte de votre main va au nouveau bout de la rangée. C’est obligatoire, sauf si votre main est vide (3.1).
 pages-rules-step-tech = Utiliser une technologie
-pages-rules-step-tech-about = Vous avez deux technologies et pouvez en utiliser une. Au début, elles sont modestes ; la recherche en met de meilleures à leur place (3.2).
+pages-rules-step-tech-about = Vous avez deux technologies et pouvez en utiliser une. Au début, ce sont les technologies initiales ; la recherche en met de meilleures à leur place (3.2).
 pages-rules-step-impulse = Parcourir l’Impulsion
 pages-rules-step-impulse-about = De la carte la plus ancienne à la plus récente, utilisez ou passez chacune (3.3). C’est le cœur du tour.
 pages-rules-step-plan = Utiliser son plan, ou attendre

@@ -94,7 +94,7 @@ web-log = Journal
 web-log-empty = Rien pour l’instant.
 
 web-hand-over = Passez l’écran à { $who }
-web-hand-over-about = Toutes les mains restent cachées jusqu’au signal du joueur : { $who }.
+web-hand-over-about = Toutes les mains restent cachées tant que { $who } n’est pas là.
 web-hand-over-ready = C’est moi : { $who }
 
 web-title = Partie
