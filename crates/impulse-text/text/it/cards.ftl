@@ -286,7 +286,7 @@ effect-sabotage = Sgancia [{ $bombs }] { $bombs ->
 
 effect-common-tech = Scarta una carta dalla tua mano, poi comanda una flotta, con quante navi vuoi, per una mossa, oppure costruisci una nave alla base.
 
-core-name = Nucleo del Settore
+core-name = Nucleo
 effect-core = Scegli un colore e ottieni [{ $number }] { $number ->
     [one] punto
    *[other] punti
