@@ -79,7 +79,7 @@ asking-explores = { $long ->
     [yes] Lungo il percorso: esplora { $cells }.
    *[no] esplora { $cells }
 }
-asking-fights = combatte con { $ships ->
+asking-fights = combatte contro { $ships ->
     [one] 1 incrociatore
    *[other] { $ships } incrociatori
 }: circa { $chance }%

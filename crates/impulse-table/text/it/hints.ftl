@@ -3,8 +3,8 @@
 hint-home-is-on-the-map = La tua base è sulla mappa: i trasporti che vi arrivano la attivano, di chiunque siano.
 hint-keep-what-you-will-use = Le carte che tieni sono la tua mano per il primo turno.
 hint-shared-card-serves-others = { $turns ->
-    [one] La carta la usi prima tu; poi la trova sull'Impulso ancora un turno.
-   *[other] La carta la usi prima tu; poi la trovano sull'Impulso i { $turns } turni successivi. Aggiungi quella che serve di più a te.
+    [one] La carta la usi prima tu; poi resta sull'Impulso per un altro turno.
+   *[other] La carta la usi prima tu; poi resta sull'Impulso per altri { $turns } turni. Aggiungi quella che serve di più a te.
 }
 hint-share-what-you-boost = Le tue gemme potenziano { $card }: per te il suo numero è { $number }.
 hint-one-tech-each-turn = Ogni turno puoi usare una delle tue due tecnologie, prima dell'Impulso.

@@ -56,33 +56,19 @@ how-many-cards = { $boxed ->
     }
 }
 
-color-adjective = { $count ->
-    [one] { $colors ->
-        [red] { " " }rossa
-        [green] { " " }verde
-        [blue] { " " }blu
-        [yellow] { " " }gialla
-        [red-green] { " " }rossa o verde
-        [red-blue] { " " }rossa o blu
-        [red-yellow] { " " }rossa o gialla
-        [green-blue] { " " }verde o blu
-        [green-yellow] { " " }verde o gialla
-        [blue-yellow] { " " }blu o gialla
-       *[any] { "" }
-    }
-   *[other] { $colors ->
-        [red] { " " }rosse
-        [green] { " " }verdi
-        [blue] { " " }blu
-        [yellow] { " " }gialle
-        [red-green] { " " }rosse o verdi
-        [red-blue] { " " }rosse o blu
-        [red-yellow] { " " }rosse o gialle
-        [green-blue] { " " }verdi o blu
-        [green-yellow] { " " }verdi o gialle
-        [blue-yellow] { " " }blu o gialle
-       *[any] { "" }
-    }
+# The colour of one card; more than one are in these-cards.
+color-adjective = { $colors ->
+    [red] { " " }rossa
+    [green] { " " }verde
+    [blue] { " " }blu
+    [yellow] { " " }gialla
+    [red-green] { " " }rossa o verde
+    [red-blue] { " " }rossa o blu
+    [red-yellow] { " " }rossa o gialla
+    [green-blue] { " " }verde o blu
+    [green-yellow] { " " }verde o gialla
+    [blue-yellow] { " " }blu o gialla
+   *[any] { "" }
 }
 
 card-noun = { $count ->
@@ -112,7 +98,22 @@ different-colors = { $distinct ->
    *[no] { "" }
 }
 
-these-cards = { how-many-cards } { card-noun }{ color-adjective }{ size-condition }{ different-colors }
+these-cards = { how-many-cards } { card-noun }{ $count ->
+    [one] { color-adjective }
+   *[other] { $colors ->
+        [red] { " " }rosse
+        [green] { " " }verdi
+        [blue] { " " }blu
+        [yellow] { " " }gialle
+        [red-green] { " " }rosse o verdi
+        [red-blue] { " " }rosse o blu
+        [red-yellow] { " " }rosse o gialle
+        [green-blue] { " " }verdi o blu
+        [green-yellow] { " " }verdi o gialle
+        [blue-yellow] { " " }blu o gialle
+       *[any] { "" }
+    }
+}{ size-condition }{ different-colors }
 
 then-cards = [{ $then-count }] { $then-count ->
     [one] carta { $then-colors ->
@@ -286,7 +287,7 @@ effect-sabotage = Sgancia [{ $bombs }] { $bombs ->
 
 effect-common-tech = Scarta una carta dalla tua mano, poi comanda una flotta, con quante navi vuoi, per una mossa, oppure costruisci una nave alla base.
 
-core-name = Nucleo del Settore
+core-name = Nucleo
 effect-core = Scegli un colore e ottieni [{ $number }] { $number ->
     [one] punto
    *[other] punti

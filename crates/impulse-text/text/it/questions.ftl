@@ -14,19 +14,7 @@ ask-discard-to-limit = Quale carta scarti? Ne hai { $excess ->
    *[other] { $excess }
 } di troppo.
 
-wanted-card = carta{ $colors ->
-    [red] { " " }rossa
-    [green] { " " }verde
-    [blue] { " " }blu
-    [yellow] { " " }gialla
-    [red-green] { " " }rossa o verde
-    [red-blue] { " " }rossa o blu
-    [red-yellow] { " " }rossa o gialla
-    [green-blue] { " " }verde o blu
-    [green-yellow] { " " }verde o gialla
-    [blue-yellow] { " " }blu o gialla
-   *[any] { "" }
-}{ size-condition }{ $distinct ->
+wanted-card = carta{ color-adjective }{ size-condition }{ $distinct ->
     [yes] { " " }di un colore non ancora preso
    *[no] { "" }
 }

@@ -30,7 +30,7 @@ label-deck = Mazzo { $cards }
 label-discard = scarti { $cards }
 label-home = base
 label-core = NUCLEO
-label-gap = (ancora senza carta)
+label-gap = (senza carta)
 label-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti

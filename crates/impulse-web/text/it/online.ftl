@@ -31,7 +31,7 @@ online-lobby = In attesa di giocatori
 online-join = Unisciti a questo tavolo
 online-seats = Posti
 online-links = Invita
-online-here-only = Questi link funzionano solo su questo computer. Avviato con “cargo play serve --address 0.0.0.0”, il gioco si raggiunge dalla tua rete; poi aprilo con il nome o l'indirizzo di questo computer.
+online-here-only = Questi link funzionano solo su questo computer. Avviato con «cargo play serve --address 0.0.0.0», il gioco si raggiunge dalla tua rete; poi aprilo con il nome o l'indirizzo di questo computer.
 online-link-open = Link per un posto libero qualsiasi
 online-link-open-about = Manda questo link: chi lo apre può prendere un posto libero qualsiasi.
 online-link-seat = Link per il posto { $number }
@@ -57,7 +57,7 @@ online-start-bots = { $seats ->
     [one] Il posto libero va a
    *[other] I { $seats } posti liberi vanno a
 }
-online-about-edition = regole: { $edition }
+online-about-edition = edizione: { $edition }
 online-about-players = { $players } giocatori
 online-about-teams = squadre { $teams }
 online-about-options = con regole modificate
@@ -77,7 +77,7 @@ online-around = Al tavolo
 online-seat-free = libero
 online-seat-you = tu
 online-seat-here = qui
-online-seat-away = via
+online-seat-away = assente
 online-seat-bot = bot
 online-seat-stand-in = gioca un bot
 online-spectators = { $count ->
@@ -173,7 +173,7 @@ online-stage = { $stage ->
 }
 online-yours = I tuoi tavoli
 online-yours-turn = tocca a te
-online-yours-of = tocca a { $who }
+online-yours-of = deve rispondere { $who }
 online-yours-open = Apri
 online-yours-forget = Dimentica
 online-yours-gone = non è più su questo server

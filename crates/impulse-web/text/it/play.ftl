@@ -97,9 +97,9 @@ web-battle-rule = Una carta vale se una carta dell'Impulso, del tuo piano o una 
 web-log = Che cosa è successo
 web-log-empty = Ancora nulla.
 
-web-hand-over = Passa lo schermo: { $who }
-web-hand-over-about = Tutte le mani restano nascoste. Ora tocca a: { $who }.
-web-hand-over-ready = Ci sono: { $who }
+web-hand-over = Ora gioca { $who }: passa lo schermo
+web-hand-over-about = Tutte le mani restano nascoste finché { $who } non conferma.
+web-hand-over-ready = Sono { $who }
 
 web-title = Partita
 

@@ -5,9 +5,9 @@
 
 table-map = Mappa del settore
 table-map-hint = La mappa del settore. Con le frecce vai di carta in carta e ai portali con navi; Invio sceglie ciò che brilla.
-table-core = Nucleo del Settore
+table-core = Nucleo
 table-face-down = carta inesplorata
-table-gap = ancora senza carta
+table-gap = senza carta
 table-home-of = { $yours ->
     [yes] la tua base
    *[no] base di { $who }
