@@ -8,7 +8,7 @@ use impulse_engine::effect::Verb;
 use impulse_engine::map::CORE;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Decision, Fleet, Gate, MapCard, Place, Seat, View};
-use impulse_text::{Words, args};
+use impulse_text::{Words, args, color_key};
 
 /// Tables sampled for a figure in the list.
 const ROUGHLY: u16 = 16;
@@ -187,7 +187,7 @@ impl Telling<'_> {
         match decision.ask {
             Ask::TakeCard { verb: Verb::Mine, .. } => {
                 let gems = self.view.gems(seat, card.color()) + card.size();
-                let args = args!("gems": gems, "color": self.words.color_name(card.color()));
+                let args = args!("gems": gems, "color": color_key(card.color()));
                 self.words.say("asking-note-gems", args)
             }
             Ask::ChooseHome { .. }

@@ -291,8 +291,8 @@ fn lengthened(text: &str) -> Cow<'_, str> {
     longer.into()
 }
 
-/// The key of a colour in the catalogues.
-pub(crate) const fn color_key(color: Color) -> &'static str {
+/// The key of a colour in the catalogues, by which a message chooses the form that agrees with its noun.
+pub const fn color_key(color: Color) -> &'static str {
     ["red", "green", "blue", "yellow"][color as usize]
 }
 

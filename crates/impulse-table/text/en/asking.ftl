@@ -29,10 +29,7 @@ asking-note-bombs = destroys about { $ships ->
     [1] 1 ship
    *[other] { $ships } ships
 }
-asking-note-gems = { $color }: { $gems ->
-    [one] 1 gem
-   *[other] { $gems } gems
-} in all
+asking-note-gems = { gems-phrase } in all
 asking-note-patrols = patrols { $card } and { $other }
 asking-note-core-gate = 1 point each turn at the Sector Core
 asking-note-reach = { $core ->

@@ -26,10 +26,7 @@ asking-way = { $straight ->
 asking-note-on = sur { $card }
 asking-note-plan = { $cards }
 asking-note-bombs = vaisseaux détruits : environ { $ships }
-asking-note-gems = { $color } : { $gems ->
-    [one] { $gems } gemme
-   *[other] { $gems } gemmes
-} en tout
+asking-note-gems = { gems-phrase } en tout
 asking-note-patrols = patrouille { $card } et { $other }
 asking-note-core-gate = 1 point par tour au Cœur
 asking-note-reach = { $core ->

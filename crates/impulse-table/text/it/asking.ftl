@@ -29,10 +29,7 @@ asking-note-bombs = distrugge circa { $ships ->
     [1] 1 nave
    *[other] { $ships } navi
 }
-asking-note-gems = { $color }: { $gems ->
-    [one] 1 gemma
-   *[other] { $gems } gemme
-} in tutto
+asking-note-gems = { gems-phrase } in tutto
 asking-note-patrols = controlla { $card } e { $other }
 asking-note-core-gate = 1 punto a turno al Nucleo
 asking-note-reach = { $core ->

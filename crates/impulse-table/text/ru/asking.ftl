@@ -29,11 +29,7 @@ asking-way = { $straight ->
 asking-note-on = там { $card }
 asking-note-plan = { $cards }
 asking-note-bombs = уничтожит кораблей: около { $ships }
-asking-note-gems = { $color }: всего { $gems ->
-    [one] { $gems } кристалл
-    [few] { $gems } кристалла
-   *[other] { $gems } кристаллов
-}
+asking-note-gems = всего { gems-phrase }
 asking-note-patrols = патрулирует: { $card } и { $other }
 asking-note-core-gate = 1 очко каждый ход у центра галактики
 asking-note-reach = { $core ->

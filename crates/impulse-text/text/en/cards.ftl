@@ -10,6 +10,10 @@ color-name = { $color ->
     [blue] blue
    *[yellow] yellow
 }
+gems-phrase = { $gems ->
+    [one] 1 { color-name } gem
+   *[other] { $gems } { color-name } gems
+}
 
 action-name = { $action ->
     [command] Command

@@ -10,6 +10,20 @@ color-name = { $color ->
     [blue] bleu
    *[yellow] jaune
 }
+gems-phrase = { $gems ->
+    [one] { $gems } gemme { $color ->
+        [red] rouge
+        [green] verte
+        [blue] bleue
+       *[yellow] jaune
+    }
+   *[other] { $gems } gemmes { $color ->
+        [red] rouges
+        [green] vertes
+        [blue] bleues
+       *[yellow] jaunes
+    }
+}
 
 action-name = { $action ->
     [command] Déplacement

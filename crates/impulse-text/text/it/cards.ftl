@@ -13,6 +13,20 @@ color-name = { $color ->
     [blue] blu
    *[yellow] giallo
 }
+gems-phrase = { $gems ->
+    [one] 1 gemma { $color ->
+        [red] rossa
+        [green] verde
+        [blue] blu
+       *[yellow] gialla
+    }
+   *[other] { $gems } gemme { $color ->
+        [red] rosse
+        [green] verdi
+        [blue] blu
+       *[yellow] gialle
+    }
+}
 
 action-name = { $action ->
     [command] Comanda

@@ -129,8 +129,18 @@ event-traded = { $who } ha venduto { $card }.
     .you = Hai venduto { $card }.
 event-mined = { $who } ha scavato { $card }.
     .you = Hai scavato { $card }.
-event-mined-unseen = { $who } ha scavato una carta dalla mano: { color-name }, dimensione { $size }.
-    .you = Hai scavato una carta dalla mano: { color-name }, dimensione { $size }.
+event-mined-unseen = { $who } ha scavato dalla mano una carta { $color ->
+    [red] rossa
+    [green] verde
+    [blue] blu
+   *[yellow] gialla
+} di dimensione { $size }.
+    .you = Hai scavato dalla mano una carta { $color ->
+        [red] rossa
+        [green] verde
+        [blue] blu
+       *[yellow] gialla
+    } di dimensione { $size }.
 event-refined = { $who } ha raffinato { $card }.
     .you = Hai raffinato { $card }.
 event-planned = { $who } ha pianificato { $card }.

@@ -12,6 +12,21 @@ color-name = { $color ->
     [blue] синий
    *[yellow] жёлтый
 }
+gems-phrase = { $gems ->
+    [one] { $gems } { color-name } кристалл
+    [few] { $gems } { $color ->
+        [red] красных
+        [green] зелёных
+        [blue] синих
+       *[yellow] жёлтых
+    } кристалла
+   *[other] { $gems } { $color ->
+        [red] красных
+        [green] зелёных
+        [blue] синих
+       *[yellow] жёлтых
+    } кристаллов
+}
 
 action-name = { $action ->
     [command] Манёвр

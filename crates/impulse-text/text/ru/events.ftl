@@ -137,8 +137,18 @@ event-traded = { $who } продаёт карту { $card }.
     .you = Вы продаёте карту { $card }.
 event-mined = { $who } добывает: { $card }.
     .you = Вы добываете: { $card }.
-event-mined-unseen = { $who } добывает карту из руки: цвет — { color-name }, сила — { $size }.
-    .you = Вы добываете карту из руки: цвет — { color-name }, сила — { $size }.
+event-mined-unseen = { $who } добывает из руки { $color ->
+    [red] красную
+    [green] зелёную
+    [blue] синюю
+   *[yellow] жёлтую
+} карту силой { $size }.
+    .you = Вы добываете из руки { $color ->
+        [red] красную
+        [green] зелёную
+        [blue] синюю
+       *[yellow] жёлтую
+    } карту силой { $size }.
 event-refined = { $who } перерабатывает карту { $card }.
     .you = Вы перерабатываете карту { $card }.
 event-planned = { $who } планирует: { $card }.

@@ -7,6 +7,7 @@ use crate::desk::{Scene, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, Viewer, WINNING_SCORE};
 use impulse_table::{Changes, in_hand_order};
+use impulse_text::color_key;
 use leptos::prelude::*;
 use leptos::web_sys;
 use wasm_bindgen::JsCast;
@@ -269,8 +270,7 @@ fn Gems(seat: Seat) -> impl IntoView {
     let one = move |color: Color| {
         let gems = Memo::new(move |_| desk.gems(seat, color));
         let say = move || {
-            let name = desk.scene.with_untracked(|scene| scene.words.color_name(color));
-            t!("table-gems", "count": gems.get(), "color": name, "boost": gems.get() / 2)
+            t!("table-gems", "gems": gems.get(), "color": color_key(color), "boost": gems.get() / 2)
         };
         view! {
             <span class=move || format!("gem-count {} {}", icons::color_class(color), if gems.get() == 0 { "none" } else { "" })

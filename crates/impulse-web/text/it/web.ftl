@@ -49,6 +49,12 @@ table-short-cards = { $any ->
        *[other] { " " }≤{ $size }, { table-short-from }
     }
 }
+table-short-color = { $color ->
+    [red] rossa
+    [green] verde
+    [blue] blu
+   *[yellow] gialla
+}
 table-short-from = { $from ->
     [hand] mano
     [deck] mazzo
@@ -92,11 +98,8 @@ table-short-sabotage = bombe, { $target ->
 
 # Cards.
 
-table-zoom-sum = { $number } = { $printed } + { $boost } da { $gems } gemme di colore { $color } di { $who }
-table-zoom-plain = Il numero stampato: { $who } ha { $gems ->
-    [one] 1 gemma
-   *[other] { $gems } gemme
-} di colore { $color }. Ogni due lo aumentano di 1.
+table-zoom-sum = { $number } = { $printed } + { $boost } da { gems-phrase } di { $who }
+table-zoom-plain = Il numero stampato: { $who } ha { gems-phrase }. Ogni due lo aumentano di 1.
 table-zoom-printed = Il numero stampato. Ogni due gemme del suo colore lo aumentano di 1.
 table-zoom-meaning = Dimensione { $size }: { $size ->
     [one] 1 gemma come minerale, 1 punto in vendita, 1 icona in battaglia
@@ -161,10 +164,12 @@ table-stat-reserve = { $count ->
     [one] 1 nave di riserva
    *[other] { $count } navi di riserva
 }
-table-gems = { $count ->
-    [one] 1 gemma
-   *[other] { $count } gemme
-} di colore { $color }: +{ $boost } alle carte di quel colore
+table-gems = { gems-phrase }: carte { $color ->
+    [red] rosse
+    [green] verdi
+    [blue] blu
+   *[yellow] gialle
+} +{ $boost }
 table-tech-common = Tech comune
 table-tech-common-short = muovi o costruisci
 table-tech-unique-short = { $race ->

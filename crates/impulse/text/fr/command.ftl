@@ -40,20 +40,6 @@ command-help =
 command-of-tech = (technologie) { $text }
 command-of-plan = (plan) { $text }
 command-of-minerals = (minéral) { $text }
-command-gems = { $count ->
-    [one] { $count } gemme { $color ->
-        [red] rouge
-        [green] verte
-        [blue] bleue
-       *[yellow] jaune
-    }
-   *[other] { $count } gemmes { $color ->
-        [red] rouges
-        [green] vertes
-        [blue] bleues
-       *[yellow] jaunes
-    }
-}
 command-core = Cœur de la Galaxie : { $text }
 command-no-card-there = aucune carte n’est face visible en { $cell }.
 command-no-card = « { $name } » n’est pas une carte. Écrivez `card Y2Com4`, `card 4`, `card b2` ou `card core`.
