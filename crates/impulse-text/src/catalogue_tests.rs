@@ -108,6 +108,39 @@ fn what_the_reader_does_is_said_to_the_reader() {
     assert_eq!(words.event(&Seen::TurnBegan { seat: seat(0), turn: 4 }), "Turn 4, your turn");
 }
 
+/// One card and several in one sentence, and cards that are not used: "neither A nor B".
+#[test]
+fn cards_are_listed_as_the_language_wants_it() {
+    let cards: Vec<Card> = (4..7).map(|number| Card::from_number(number).unwrap()).collect();
+    let [a, b, c] = [0, 1, 2].map(|index| cards[index].to_string());
+    let told = |language, events: Vec<Seen>| {
+        Words::new(language).several(&events, crate::events::Who::Named("Anna".to_owned()))
+    };
+    let skipped = |card: &Card| Seen::Skipped { seat: seat(0), card: *card };
+    let mined = |card: &Card| Seen::Mined { seat: seat(0), card: *card };
+    let skip = |language, count: usize| told(language, cards.iter().take(count).map(skipped).collect());
+    let mine = |language, count: usize| told(language, cards.iter().take(count).map(mined).collect());
+    assert_eq!(skip(Language::English, 3), format!("Anna does not use {a}, {b} or {c}."));
+    assert_eq!(skip(Language::French, 1), format!("Anna n’utilise pas {a}."));
+    assert_eq!(skip(Language::French, 3), format!("Anna n’utilise ni {a} ni {b} ni {c}."));
+    assert_eq!(skip(Language::Italian, 2), format!("Anna non ha usato né {a} né {b}."));
+    assert_eq!(skip(Language::Russian, 1), format!("Anna не использует карту {a}."));
+    assert_eq!(skip(Language::Russian, 3), format!("Anna не использует карты {a}, {b} и {c}."));
+    assert_eq!(mine(Language::Russian, 1), format!("Anna добывает карту {a}."));
+    assert_eq!(mine(Language::Russian, 2), format!("Anna добывает карты {a} и {b}."));
+}
+
+/// Gems agree with their colour and number.
+#[test]
+fn gems_agree_with_their_colour() {
+    let gems = |language, count| Words::new(language).gems(Color::Green, count);
+    assert_eq!([1, 2].map(|count| gems(Language::English, count)), ["1 green gem", "2 green gems"]);
+    assert_eq!([1, 2].map(|count| gems(Language::French, count)), ["1 gemme verte", "2 gemmes vertes"]);
+    assert_eq!([1, 2].map(|count| gems(Language::Italian, count)), ["1 gemma verde", "2 gemme verdi"]);
+    let russian = ["1 зелёный кристалл", "2 зелёных кристалла", "5 зелёных кристаллов"];
+    assert_eq!([1, 2, 5].map(|count| gems(Language::Russian, count)), russian);
+}
+
 /// Russian has three forms for 1, 2 and 5, and 21 is like 1.
 #[test]
 fn russian_counts_in_three_forms() {
@@ -190,6 +223,7 @@ fn say_all_cards(words: &Words) {
     for count in 0..4 {
         words.list(&vec!["x".to_owned(); count]);
         words.list_or(&vec!["x".to_owned(); count]);
+        words.list_nor(&vec!["x".to_owned(); count]);
     }
 }
 

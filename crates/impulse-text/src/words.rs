@@ -135,21 +135,26 @@ impl Words {
 
     /// "A, B and C".
     pub(crate) fn list(&self, items: &[String]) -> String {
-        self.list_with("list-and", items)
+        self.list_with("list-and", "list-comma", items)
     }
 
     /// "A, B or C".
     pub(crate) fn list_or(&self, items: &[String]) -> String {
-        self.list_with("list-or", items)
+        self.list_with("list-or", "list-comma", items)
     }
 
-    fn list_with(&self, id: &str, items: &[String]) -> String {
+    /// "A, B or C" after a verb that is denied: some languages say it otherwise than an alternative.
+    pub(crate) fn list_nor(&self, items: &[String]) -> String {
+        self.list_with("list-nor", "list-nor-comma", items)
+    }
+
+    fn list_with(&self, id: &str, comma: &str, items: &[String]) -> String {
         match items {
             [] => String::new(),
             [only] => only.clone(),
             [first @ .., last] => {
                 let first: Vec<String> = first.iter().map(|item| isolated(item).into_owned()).collect();
-                let first = first.join(&self.say("list-comma", args!()));
+                let first = first.join(&self.say(comma, args!()));
                 self.say(id, args!("first": first, "last": last.clone()))
             }
         }

@@ -1,6 +1,7 @@
 # Events: what happened, one sentence each. { $who } is the player who acts and stands first wherever it can: a story
-# leaves it out where the heading names the player already. $card is a card's short name; where the card is secret,
-# $known is no. What is said to the player who acts is the attribute .you; $yours is yes where it was done to the reader.
+# leaves it out where the heading names the player already. $card is a card's short name, or $count of them where
+# several events are told together; where the card is secret, $known is no. What is said to the player who acts is the
+# attribute .you; $yours is yes where it was done to the reader.
 #
 # Events are told in the past ("ha pescato", "hai pescato"): in the present, what is said to the reader would look like
 # an order.
@@ -81,12 +82,24 @@ event-performed-executed-tech = { $who } ha eseguito { the-tech }: { $text }{ $b
         [yes] { " " }({ $sum })
        *[no] { "" }
     }
-event-skipped = { $who } non ha usato { $card }.
-    .you = Non hai usato { $card }.
+event-skipped = { $count ->
+    [1] { $who } non ha usato { $card }.
+   *[other] { $who } non ha usato né { $card }.
+}
+    .you = { $count ->
+        [1] Non hai usato { $card }.
+       *[other] Non hai usato né { $card }.
+    }
 event-skipped-arrival = { $who } non ha attivato { $card } su { $cell }.
     .you = Non hai attivato { $card } su { $cell }.
-event-idle = { $who } non ha potuto fare nulla con { $card }.
-    .you = Non hai potuto fare nulla con { $card }.
+event-idle = { $count ->
+    [1] { $who } non ha potuto fare nulla con { $card }.
+   *[other] { $who } non ha potuto usare né { $card }.
+}
+    .you = { $count ->
+        [1] Non hai potuto fare nulla con { $card }.
+       *[other] Non hai potuto usare né { $card }.
+    }
 event-idle-arrival = { $who } non ha potuto fare nulla con { $card } su { $cell }.
     .you = Non hai potuto fare nulla con { $card } su { $cell }.
 event-no-tech = { $who } non ha usato tecnologie.
@@ -341,3 +354,6 @@ story-team = Vince la squadra di { $who }: { $members }.
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
 list-comma = ,{ " " }
+# Cards that were not used: in "does not use A, B or C".
+list-nor = { $first } né { $last }
+list-nor-comma = { " " }né{ " " }
