@@ -196,6 +196,11 @@ fn ids(source: &str) -> Vec<String> {
     source.lines().filter_map(id).collect()
 }
 
+#[test]
+fn terms_are_no_messages() {
+    assert_eq!(ids("-core = Sector Core\nto-the-core = to the { -core }\n    .you = you"), ["to-the-core"]);
+}
+
 /// Is the message part of another one?
 fn referred_to(id: &str) -> bool {
     sources(Language::English).iter().any(|source| source.contains(&format!("{{ {id} }}")))

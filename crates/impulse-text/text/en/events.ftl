@@ -287,6 +287,7 @@ story-team = The team of { $who } wins: { $members }.
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-comma = ,{ " " }
+list-semicolon = ;{ " " }
 # Cards that were not used: in "does not use A, B or C".
 list-nor = { $first } or { $last }
 list-nor-comma = ,{ " " }

@@ -351,6 +351,7 @@ story-team = Toute l’équipe l’emporte : { $members }.
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-comma = ,{ " " }
+list-semicolon = { "\u202F" };{ " " }
 # Cards that were not used: in "does not use A, B or C".
 list-nor = { $first } ni { $last }
 list-nor-comma = { " " }ni{ " " }

@@ -354,6 +354,7 @@ story-team = Vince la squadra di { $who }: { $members }.
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
 list-comma = ,{ " " }
+list-semicolon = ;{ " " }
 # Cards that were not used: in "does not use A, B or C".
 list-nor = { $first } né { $last }
 list-nor-comma = { " " }né{ " " }

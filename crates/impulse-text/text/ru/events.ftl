@@ -389,6 +389,7 @@ story-team = Побеждает команда игрока { $who }: { $members
 list-and = { $first } и { $last }
 list-or = { $first } или { $last }
 list-comma = ,{ " " }
+list-semicolon = ;{ " " }
 # Cards that were not used: in "does not use A, B or C".
 list-nor = { $first } и { $last }
 list-nor-comma = ,{ " " }
