@@ -59,7 +59,8 @@ fn with_references(id: &str, catalogue: &Catalogue, known: &mut BTreeSet<String>
     }
     let Some(text) = catalogue.get(id) else { return String::new() };
     let parts = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(part, _)| part.trim());
-    let referred: Vec<String> = parts.filter(|part| catalogue.contains_key(*part)).map(str::to_owned).collect();
+    let referred: Vec<String> =
+        parts.filter(|part| catalogue.contains_key(*part)).map(str::to_owned).collect();
     let more: Vec<String> = referred.iter().map(|id| with_references(id, catalogue, known)).collect();
     format!("{text}\n{}", more.join("\n"))
 }
@@ -93,8 +94,10 @@ fn compare(folder: &Path, tag: &str) -> Vec<String> {
         }
         let here: Vec<String> = entries(text).into_keys().collect();
         let there: Vec<String> = entries(english.get(name).map_or("", String::as_str)).into_keys().collect();
-        let missing = there.iter().filter(|id| !here.contains(id)).map(|id| format!("{name}: {id} is missing"));
-        let extra = here.iter().filter(|id| !there.contains(id)).map(|id| format!("{name}: {id} is not in English"));
+        let missing =
+            there.iter().filter(|id| !here.contains(id)).map(|id| format!("{name}: {id} is missing"));
+        let extra =
+            here.iter().filter(|id| !there.contains(id)).map(|id| format!("{name}: {id} is not in English"));
         wrong.extend(missing.chain(extra));
     }
     wrong
@@ -102,7 +105,11 @@ fn compare(folder: &Path, tag: &str) -> Vec<String> {
 
 /// All entries of all crates in a language: a message may refer to one of another crate.
 fn everything(tag: &str) -> Catalogue {
-    folders().iter().flat_map(|folder| files(&folder.join(tag))).flat_map(|(_, text)| entries(&text)).collect()
+    folders()
+        .iter()
+        .flat_map(|folder| files(&folder.join(tag)))
+        .flat_map(|(_, text)| entries(&text))
+        .collect()
 }
 
 #[test]
@@ -113,7 +120,8 @@ fn every_language_has_every_file_and_message_and_parses() {
             let found = compare(&folder, language.tag());
             wrong.extend(found.iter().map(|what| format!("{} {}: {what}", folder.display(), language.tag())));
         }
-        let folders: BTreeSet<_> = fs::read_dir(&folder).expect("a folder").flatten().map(|one| one.file_name()).collect();
+        let folders: BTreeSet<_> =
+            fs::read_dir(&folder).expect("a folder").flatten().map(|one| one.file_name()).collect();
         assert_eq!(folders.len(), Language::ALL.len(), "{}", folder.display());
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

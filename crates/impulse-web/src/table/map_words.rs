@@ -82,7 +82,7 @@ pub(super) fn cell_words(scene: &Scene, cell: Cell) -> String {
     for seat in view.seats().filter(|&seat| view.team(seat) != view.team(me) && view.patrols(seat, cell)) {
         parts.push(t!("table-patrolled-by", "who": scene.words.player(seat)));
     }
-    format!("{cell}: {}", parts.join(", "))
+    scene.words.labelled(&cell.to_string(), &scene.words.row(&parts))
 }
 
 /// Is the seat the reader's?
