@@ -40,7 +40,10 @@ fn every_message_is_said_and_every_saying_has_a_message() {
             let fault = Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
             for (line, named) in [(0, false), (7, true)] {
                 let told = words.notation_error(&NotationError { line, fault: fault.clone() });
-                assert!(told.contains(&said) && told.contains('7') == (named || said.contains('7')), "{told}");
+                assert!(
+                    told.contains(&said) && told.contains('7') == (named || said.contains('7')),
+                    "{told}"
+                );
             }
         }
         faults::say_all(&words);
@@ -225,6 +228,8 @@ fn say_all_cards(words: &Words) {
     for color in Color::ALL {
         assert!(!words.color_name(color).is_empty() && words.gems(color, 2).contains('2'));
     }
+    let letters: BTreeSet<String> = Color::ALL.into_iter().map(|color| words.color_letter(color)).collect();
+    assert!(letters.len() == 4 && letters.iter().all(|letter| letter.chars().count() == 1), "{letters:?}");
     for count in 0..4 {
         words.list(&vec!["x".to_owned(); count]);
         words.list_or(&vec!["x".to_owned(); count]);

@@ -102,7 +102,6 @@ impl Words {
         args
     }
 
-
     fn impossible_position(&self, impossible: &ImpossiblePosition) -> String {
         let (id, args) = position_message(impossible);
         let reason = self.say(id, args);

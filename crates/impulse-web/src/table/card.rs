@@ -69,7 +69,7 @@ pub(super) fn shapes(card: Card) -> String {
 }
 
 pub(super) fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
-    let letter = card.color().letter();
+    let letter = words.color_letter(card.color());
     let kind = card.face().kind;
     let act = markup(icons::action_path(kind));
     let (now, printed) = number;

@@ -5,7 +5,9 @@
 
 table-map = Sector map
 table-map-hint = The sector map. Arrow keys walk from card to card and to gates with ships; Enter chooses what glows.
+# On the map there is room for a short name only; what is spoken is the full one.
 table-core = Sector Core
+table-core-short = Sector Core
 table-face-down = unexplored card
 table-gap = no card yet
 table-home-of = { $yours ->

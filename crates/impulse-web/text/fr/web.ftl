@@ -5,7 +5,9 @@
 
 table-map = Galaxie
 table-map-hint = La Galaxie. Les flèches mènent de carte en carte et aux portails qui portent des vaisseaux ; Entrée choisit ce qui brille.
-table-core = Cœur
+# On the map there is room for a short name only; what is spoken is the full one.
+table-core = Cœur de la Galaxie
+table-core-short = Cœur
 table-face-down = carte inexplorée
 table-gap = sans carte
 table-home-of = { $yours ->

@@ -5,7 +5,9 @@
 
 table-map = Mappa del settore
 table-map-hint = La mappa del settore. Con le frecce vai di carta in carta e ai portali con navi; Invio sceglie ciò che brilla.
-table-core = Nucleo
+# On the map there is room for a short name only; what is spoken is the full one.
+table-core = Nucleo del Settore
+table-core-short = Nucleo
 table-face-down = carta inesplorata
 table-gap = senza carta
 table-home-of = { $yours ->

@@ -5,7 +5,9 @@
 
 table-map = Поле
 table-map-hint = Поле. Стрелки ведут от карты к карте и к переходам с кораблями, Enter выбирает то, что светится.
-table-core = Центр галактики
+# On the map there is room for a short name only; what is spoken is the full one.
+table-core = центр галактики
+table-core-short = Центр
 table-face-down = неисследованная карта
 table-gap = карты пока нет
 table-home-of = { $yours ->
