@@ -397,7 +397,7 @@ fn is_draw(event: &Seen) -> bool {
 /// a French colon, stay.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
+    for word in text.split_ascii_whitespace() {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
                 line.push(' ');
@@ -407,4 +407,14 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn spaces_that_do_not_break_stay() {
+        assert_eq!(wrapped("dans la Galaxie\u{202f}: vide", 16), ["dans la", "Galaxie\u{202f}: vide"]);
+    }
 }
