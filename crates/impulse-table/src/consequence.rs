@@ -211,9 +211,9 @@ pub(crate) fn plain(text: &str) -> String {
     text.replace(['[', ']'], "")
 }
 
-/// "1.2", or "1".
-pub(crate) fn one_decimal(number: f32) -> String {
-    format!("{number:.1}").trim_end_matches(".0").to_owned()
+/// 1.2 or 1: the catalogues write it as their language does.
+pub(crate) fn one_decimal(number: f32) -> f64 {
+    (f64::from(number) * 10.0).round() / 10.0
 }
 
 pub(crate) const fn yes_no(yes: bool) -> &'static str {

@@ -45,7 +45,7 @@ fn of_preview(preview: &Preview, words: &Words) -> Vec<String> {
     {
         if ships >= 0.05 {
             let ships = one_decimal(ships);
-            lines.push(words.say(id, args!("one": yes_no(ships == "1"), "ships": ships)));
+            lines.push(words.say(id, args!("one": yes_no((ships - 1.0).abs() < 0.05), "ships": ships)));
         }
     }
     lines

@@ -142,7 +142,8 @@ fn keep(language: Language) {
     let Ok(ready) = js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()) else { return };
     let Ok(container) = ready.dyn_into::<web_sys::ServiceWorkerContainer>() else { return };
     let Ok(ready) = container.ready() else { return };
-    spawn_local(async move {
+    // Leptos has not begun when the page starts in this language.
+    wasm_bindgen_futures::spawn_local(async move {
         let worker = JsFuture::from(ready).await.ok();
         let worker = worker.and_then(|worker| worker.dyn_into::<web_sys::ServiceWorkerRegistration>().ok());
         if let Some(worker) = worker.and_then(|worker| worker.active()) {
