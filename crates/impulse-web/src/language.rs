@@ -39,7 +39,10 @@ pub async fn begin() -> Option<String> {
     }
     let browser = window().navigator().languages();
     let wanted = stored.into_iter().chain(browser.iter().filter_map(|tag| tag.as_string()));
-    speak(Language::preferred(wanted)).await.err()
+    let trouble = speak(Language::preferred(wanted)).await.err();
+    // `boot.js` has marked the language that was wanted.
+    mark();
+    trouble
 }
 
 /// Fetches a language and speaks it from now on.
@@ -55,10 +58,15 @@ async fn speak(language: Language) -> Result<(), String> {
         },
     };
     words::speak(&words);
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute("lang", language.tag());
-    }
+    mark();
     Ok(())
+}
+
+/// Says in the document which language is spoken, for screen readers and hyphenation.
+fn mark() {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", words::words().language().tag());
+    }
 }
 
 impl Spoken {
