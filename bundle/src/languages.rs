@@ -66,6 +66,9 @@ mod tests {
 
     #[test]
     fn comments_go_and_messages_stay() {
-        assert_eq!(without_comments("# one\na = { $b ->\n   *[c] # d\n}\n## two\n"), "a = { $b ->\n   *[c] # d\n}\n");
+        assert_eq!(
+            without_comments("# one\na = { $b ->\n   *[c] # d\n}\n## two\n"),
+            "a = { $b ->\n   *[c] # d\n}\n"
+        );
     }
 }

@@ -40,7 +40,10 @@ fn every_message_is_said_and_every_saying_has_a_message() {
             let fault = Fault::Illegal { number: 2, seat: seat(0), action: Action::Use, illegal };
             for (line, named) in [(0, false), (7, true)] {
                 let told = words.notation_error(&NotationError { line, fault: fault.clone() });
-                assert!(told.contains(&said) && told.contains('7') == (named || said.contains('7')), "{told}");
+                assert!(
+                    told.contains(&said) && told.contains('7') == (named || said.contains('7')),
+                    "{told}"
+                );
             }
         }
         faults::say_all(&words);

@@ -213,10 +213,7 @@ fn embedded(language: Language, more: &'static [&'static str]) -> FluentBundle<F
     bundle(language, language.catalogue().iter().chain(more).copied())
 }
 
-fn bundle<'a>(
-    language: Language,
-    texts: impl IntoIterator<Item = &'a str>,
-) -> FluentBundle<FluentResource> {
+fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
     // Marks around every number and card would be noise; names that need them get them from `isolated`.
     bundle.set_use_isolating(false);
@@ -248,8 +245,7 @@ fn with_isolated_names(args: FluentArgs<'_>) -> FluentArgs<'_> {
         FluentValue::String(text) => FluentValue::String(isolated(&text).into_owned().into()),
         other => other.into_owned(),
     };
-    let written_leftwards =
-        |(_, value): (&str, &FluentValue<'_>)| matches!(value, FluentValue::String(text) if needs_isolation(text));
+    let written_leftwards = |(_, value): (&str, &FluentValue<'_>)| matches!(value, FluentValue::String(text) if needs_isolation(text));
     if !args.iter().any(written_leftwards) {
         return args;
     }
@@ -263,9 +259,7 @@ fn isolated(text: &str) -> Cow<'_, str> {
 
 /// Does it hold letters that are written from right to left, and no marks around them yet?
 fn needs_isolation(text: &str) -> bool {
-    let leftwards = |letter: char| {
-        matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
-    };
+    let leftwards = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
     text.contains(leftwards) && !text.contains('\u{2068}')
 }
 

@@ -117,10 +117,8 @@ pub async fn rules(language: Language) -> Result<String, JsValue> {
 /// Fetches a file of a language, and asks the service worker to keep all files of that language.
 async fn fetch(what: &str, language: Language) -> Result<String, JsValue> {
     let address = file(what, language).ok_or("the page names no such file")?;
-    let response = js_sys::Promise::race(&js_sys::Array::of2(
-        &window().fetch_with_str(&address),
-        &too_late(),
-    ));
+    let response =
+        js_sys::Promise::race(&js_sys::Array::of2(&window().fetch_with_str(&address), &too_late()));
     let response: web_sys::Response = JsFuture::from(response).await?.dyn_into()?;
     if !response.ok() {
         return Err(format!("the server answered {}", response.status()).into());

@@ -57,7 +57,8 @@ fn with_references(id: &str, catalogue: &Catalogue, known: &mut BTreeSet<String>
     }
     let Some(text) = catalogue.get(id) else { return String::new() };
     let parts = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(part, _)| part.trim());
-    let referred: Vec<String> = parts.filter(|part| catalogue.contains_key(*part)).map(str::to_owned).collect();
+    let referred: Vec<String> =
+        parts.filter(|part| catalogue.contains_key(*part)).map(str::to_owned).collect();
     let more: Vec<String> = referred.iter().map(|id| with_references(id, catalogue, known)).collect();
     format!("{text}\n{}", more.join("\n"))
 }
@@ -72,7 +73,11 @@ fn words_after(sign: char, text: &str) -> BTreeSet<String> {
 /// The variables that stand in the sentence. Others only choose between sentences, which a language may not need.
 fn placed(text: &str) -> BTreeSet<String> {
     let parts = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(part, _)| part.trim());
-    parts.filter_map(|part| part.strip_prefix('$')).filter(|name| !name.contains(' ')).map(str::to_owned).collect()
+    parts
+        .filter_map(|part| part.strip_prefix('$'))
+        .filter(|name| !name.contains(' '))
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The cases of a message that are named, apart from those of numbers, which differ between languages, and from the last
@@ -81,7 +86,8 @@ fn cases(text: &str) -> BTreeSet<String> {
     let lines = text.lines().map(str::trim).filter_map(|line| line.strip_prefix('['));
     let names = lines.filter_map(|line| line.split_once(']')).map(|(name, _)| name.to_owned());
     let of_numbers = ["zero", "one", "two", "few", "many", "other"];
-    let is_name = |name: &str| name.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
+    let is_name =
+        |name: &str| name.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
     let is_number = |name: &str| of_numbers.contains(&name) || name.parse::<f64>().is_ok();
     names.filter(|name| is_name(name) && !is_number(name)).collect()
 }
@@ -99,8 +105,10 @@ fn compare(folder: &Path, tag: &str) -> Vec<String> {
         }
         let here: Vec<String> = entries(text).into_keys().collect();
         let there: Vec<String> = entries(english.get(name).map_or("", String::as_str)).into_keys().collect();
-        let missing = there.iter().filter(|id| !here.contains(id)).map(|id| format!("{name}: {id} is missing"));
-        let extra = here.iter().filter(|id| !there.contains(id)).map(|id| format!("{name}: {id} is not in English"));
+        let missing =
+            there.iter().filter(|id| !here.contains(id)).map(|id| format!("{name}: {id} is missing"));
+        let extra =
+            here.iter().filter(|id| !there.contains(id)).map(|id| format!("{name}: {id} is not in English"));
         wrong.extend(missing.chain(extra));
     }
     wrong
@@ -108,7 +116,11 @@ fn compare(folder: &Path, tag: &str) -> Vec<String> {
 
 /// All entries of all crates in a language: a message may refer to one of another crate.
 fn everything(tag: &str) -> Catalogue {
-    folders().iter().flat_map(|folder| files(&folder.join(tag))).flat_map(|(_, text)| entries(&text)).collect()
+    folders()
+        .iter()
+        .flat_map(|folder| files(&folder.join(tag)))
+        .flat_map(|(_, text)| entries(&text))
+        .collect()
 }
 
 #[test]
@@ -119,7 +131,8 @@ fn every_language_has_every_file_and_message_and_parses() {
             let found = compare(&folder, language.tag());
             wrong.extend(found.iter().map(|what| format!("{} {}: {what}", folder.display(), language.tag())));
         }
-        let folders: BTreeSet<_> = fs::read_dir(&folder).expect("a folder").flatten().map(|one| one.file_name()).collect();
+        let folders: BTreeSet<_> =
+            fs::read_dir(&folder).expect("a folder").flatten().map(|one| one.file_name()).collect();
         assert_eq!(folders.len(), Language::ALL.len(), "{}", folder.display());
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -144,11 +157,14 @@ fn no_translation_loses_a_variable_or_a_case() {
             let source = with_references(id, &english, &mut BTreeSet::new());
             let lost = placed(&source).into_iter().filter(|name| !words_after('$', &text).contains(name));
             let lost: Vec<String> = lost.filter(|name| !WITHOUT.contains(&(tag, id, name))).collect();
-            let strange: Vec<String> = words_after('$', &text).difference(&words_after('$', &source)).cloned().collect();
+            let strange: Vec<String> =
+                words_after('$', &text).difference(&words_after('$', &source)).cloned().collect();
             let never = cases(&text).into_iter().filter(|case| !all_cases(&source).contains(case));
             let never: Vec<String> = never.filter(|case| !colors.contains(case.as_str())).collect();
             if [&lost, &strange, &never].iter().any(|list| !list.is_empty()) {
-                wrong.push(format!("{tag} {id}: lost {lost:?}, unknown {strange:?}, cases that never come up {never:?}"));
+                wrong.push(format!(
+                    "{tag} {id}: lost {lost:?}, unknown {strange:?}, cases that never come up {never:?}"
+                ));
             }
         }
     }

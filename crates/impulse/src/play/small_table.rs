@@ -2,9 +2,9 @@
 //! lines. A card is two lines without a box: its cell and name, and the transports on it.
 
 use super::layout::hanging;
+use crate::language::say;
 use impulse_engine::{Card, Cell, Color, Gate, MapCard, Seat, Teams, View};
 use impulse_text::{Words, args};
-use crate::language::say;
 
 /// The width of a card, and from one card to the next.
 const CARD: usize = 11;
