@@ -305,8 +305,7 @@ pub fn Zoom() -> impl IntoView {
     // A long press is not an answer: its click is swallowed before it gets anywhere.
     let swallow =
         wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-            answers
-                .set_value(zoomable(&event).is_some_and(|element| element.has_attribute("data-answer")));
+            answers.set_value(zoomable(&event).is_some_and(|element| element.has_attribute("data-answer")));
             if pressed_long.get_value() {
                 pressed_long.set_value(false);
                 event.stop_propagation();
