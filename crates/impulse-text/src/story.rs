@@ -396,7 +396,8 @@ fn is_draw(event: &Seen) -> bool {
 /// The words of a text in lines of at most so many letters, where words allow it.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    // Not at spaces that do not break, such as that before a French colon.
+    for word in text.split_ascii_whitespace() {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
                 line.push(' ');

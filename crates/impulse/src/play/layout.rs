@@ -8,7 +8,8 @@ pub fn hanging(label: &str, text: &str, width: usize) -> String {
     let indent = label.chars().count();
     let mut lines = vec![label.to_owned()];
     let mut used = indent;
-    for word in text.split_whitespace() {
+    // Not at spaces that do not break, such as that before a French colon.
+    for word in text.split_ascii_whitespace() {
         let length = word.chars().count();
         let Some(line) = lines.last_mut() else { continue };
         if used == indent {
@@ -34,7 +35,7 @@ pub fn refit(text: &str, width: usize) -> String {
     let mut paragraphs: Vec<(usize, usize, String)> = Vec::new();
     for line in text.lines() {
         let indent = line.len() - line.trim_start().len();
-        let first = line.split_whitespace().next().map_or(0, |word| word.chars().count());
+        let first = line.split_ascii_whitespace().next().map_or(0, |word| word.chars().count());
         let length = line.chars().count();
         match paragraphs.last_mut() {
             // A line goes on with the one before it if its first word found no room there.
