@@ -5,10 +5,10 @@ use crate::Failure;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates whose messages the page says.
-const CRATES: [&str; 3] = ["impulse-text", "impulse-table", "impulse-web"];
-/// What only servers say.
-const ELSEWHERE: [&str; 1] = ["server.ftl"];
+/// The crate whose messages only the terminal shows.
+const COMMAND: &str = "impulse";
+/// What only servers say, and what is fetched with the lessons.
+const ELSEWHERE: [&str; 2] = ["server.ftl", "lessons.ftl"];
 /// Between the two documents of the rules: `pages/rules.rs` of the page reads them.
 const BETWEEN: &str = "\u{c}\n";
 
@@ -31,20 +31,30 @@ pub fn all(static_folder: &Path) -> Result<Vec<Language>, Failure> {
         if tag == "en" || !folder.is_dir() {
             continue;
         }
-        let mut catalogue = String::new();
-        for file in CRATES.iter().map(|name| sorted(&crates.join(name).join("text").join(&tag))) {
-            for path in file? {
-                let name = path.file_name().unwrap_or_default().to_string_lossy();
-                if name.ends_with(".ftl") && !ELSEWHERE.contains(&&*name) {
-                    catalogue.push_str(&without_comments(&fs::read_to_string(path)?));
-                }
-            }
-        }
+        let catalogue = catalogue(&crates, &tag)?;
         let read = |name: &str| fs::read_to_string(docs.join(&tag).join(name));
         let rules = [read("RULES.md")?, read("RULINGS.md")?].join(BETWEEN);
         languages.push(Language { tag, catalogue, rules });
     }
     Ok(languages)
+}
+
+/// All messages that the page says in a language, from all crates.
+fn catalogue(crates: &Path, tag: &str) -> Result<String, Failure> {
+    let mut catalogue = String::new();
+    for folder in sorted(crates)? {
+        let texts = folder.join("text").join(tag);
+        if folder.ends_with(COMMAND) || !texts.is_dir() {
+            continue;
+        }
+        for path in sorted(&texts)? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.ends_with(".ftl") && !ELSEWHERE.contains(&&*name) {
+                catalogue.push_str(&without_comments(&fs::read_to_string(path)?));
+            }
+        }
+    }
+    Ok(catalogue)
 }
 
 /// What is in a folder, by name.
@@ -66,6 +76,9 @@ mod tests {
 
     #[test]
     fn comments_go_and_messages_stay() {
-        assert_eq!(without_comments("# one\na = { $b ->\n   *[c] # d\n}\n## two\n"), "a = { $b ->\n   *[c] # d\n}\n");
+        assert_eq!(
+            without_comments("# one\na = { $b ->\n   *[c] # d\n}\n## two\n"),
+            "a = { $b ->\n   *[c] # d\n}\n"
+        );
     }
 }

@@ -79,7 +79,10 @@ pub const RULES: Check = Check {
     headline: "every numbered rule is named by a test and translated, and every number a test names is a rule",
     run: |root| {
         println!("{}", coverage::check(root)?);
-        println!("The rules are translated into {} languages, from the present text.", translated::check(root)?);
+        println!(
+            "The rules are translated into {} languages, from the present text.",
+            translated::check(root)?
+        );
         Ok(Outcome::Passed)
     },
 };

@@ -43,7 +43,10 @@ pub fn check(root: &Path) -> Result<usize> {
 /// `cargo xtask translated fr [8.5 ...]`: says that these rules, or all, are translated from the present English text.
 pub fn run(root: &Path, arguments: &[String]) -> Result<String> {
     let Some((tag, numbers)) = arguments.split_first() else {
-        return Err("Name a language: `cargo xtask translated fr`, and the numbers of rules if not all are meant.".into());
+        return Err(
+            "Name a language: `cargo xtask translated fr`, and the numbers of rules if not all are meant."
+                .into(),
+        );
     };
     if !languages(root)?.contains(tag) {
         return Err(format!("There is no docs/{tag}/RULES.md.").into());
@@ -83,7 +86,12 @@ fn languages(root: &Path) -> Result<Vec<String>> {
     Ok(tags)
 }
 
-fn compare(english: &[Rule], translated: &[Rule], lock: &BTreeMap<String, String>, path: &str) -> Vec<String> {
+fn compare(
+    english: &[Rule],
+    translated: &[Rule],
+    lock: &BTreeMap<String, String>,
+    path: &str,
+) -> Vec<String> {
     let mut wrong = Vec::new();
     let has = |rules: &[Rule], number: &str| rules.iter().filter(|rule| rule.number == number).count();
     for rule in english {
@@ -169,7 +177,8 @@ mod tests {
     #[test]
     fn missing_and_extra_rules_are_named() {
         let other = FRENCH.replace("8.2", "8.3");
-        let expected = ["rule 8.2 is missing in docs/fr/RULES.md", "docs/fr/RULES.md has a rule 8.3 that English lacks"];
+        let expected =
+            ["rule 8.2 is missing in docs/fr/RULES.md", "docs/fr/RULES.md has a rule 8.3 that English lacks"];
         assert_eq!(found(ENGLISH, &other), expected);
     }
 }

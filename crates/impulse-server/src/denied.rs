@@ -144,3 +144,32 @@ impl From<StoreError> for Denied {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn the_address_names_the_language_or_else_the_header() {
+        let of = |address: &'static str, accepted: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accepted));
+            language_of(&Uri::from_static(address), &headers)
+        };
+        assert_eq!(of("/tables/x/socket?language=ru", "fr"), Language::Russian);
+        assert_eq!(of("/tables/x/socket?language=tlh", "de, fr-CH;q=0.9, en;q=0.8"), Language::French);
+        assert_eq!(of("/tables", "de"), Language::English);
+    }
+
+    /// Every language says something else, and the reason stays the same for programs.
+    #[test]
+    fn a_refusal_is_said_in_every_language() {
+        let denied = Denied(Refusal::NoSuchTable);
+        let said = Language::ALL.map(|language| denied.refused(language));
+        for (at, one) in said.iter().enumerate() {
+            assert_eq!(one.reason, said[0].reason);
+            assert!(said[..at].iter().all(|other| other.text != one.text), "{}", one.text);
+        }
+    }
+}

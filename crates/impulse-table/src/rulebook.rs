@@ -178,8 +178,19 @@ fn inline(text: &str) -> String {
 
 /// The word before the number of a chapter, in every language and case.
 const CHAPTER: [&str; 13] = [
-    "chapter", "chapters", "chapitre", "chapitres", "capitolo", "capitoli", "глава", "главы", "главе",
-    "главу", "главой", "глав", "главах",
+    "chapter",
+    "chapters",
+    "chapitre",
+    "chapitres",
+    "capitolo",
+    "capitoli",
+    "глава",
+    "главы",
+    "главе",
+    "главу",
+    "главой",
+    "глав",
+    "главах",
 ];
 
 /// A plain text; numbers of rules and chapters become links.

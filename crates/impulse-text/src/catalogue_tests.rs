@@ -183,6 +183,23 @@ fn a_fetched_catalogue_speaks_like_the_embedded_one() {
     assert_eq!(empty.card_title(card), Words::new(Language::English).card_title(card));
 }
 
+/// What stands in the boxes of the map that is drawn with letters fits there.
+#[test]
+fn labels_of_the_map_fit_into_its_boxes() {
+    for language in Language::ALL {
+        for id in ["label-core", "label-gap"] {
+            let label = Words::new(language).say(id, crate::args!());
+            assert!(label.chars().count() <= 14, "{label}");
+        }
+    }
+}
+
+/// Lines break at spaces, but not at those that belong to a sign: French writes one before a colon.
+#[test]
+fn a_line_does_not_break_before_a_french_colon() {
+    assert_eq!(crate::story::wrapped("un deux\u{a0}: trois", 8), ["un", "deux\u{a0}:", "trois"]);
+}
+
 #[test]
 fn a_missing_message_is_its_own_name() {
     let words = Words::new(Language::English);

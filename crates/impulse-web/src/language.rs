@@ -39,7 +39,10 @@ pub async fn begin() -> Option<String> {
     }
     let browser = window().navigator().languages();
     let wanted = stored.into_iter().chain(browser.iter().filter_map(|tag| tag.as_string()));
-    speak(Language::preferred(wanted)).await.err()
+    let trouble = speak(Language::preferred(wanted)).await.err();
+    // `boot.js` has marked the language that was wanted.
+    mark();
+    trouble
 }
 
 /// Fetches a language and speaks it from now on.
@@ -55,10 +58,15 @@ async fn speak(language: Language) -> Result<(), String> {
         },
     };
     words::speak(&words);
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute("lang", language.tag());
-    }
+    mark();
     Ok(())
+}
+
+/// Says in the document which language is spoken, for screen readers and hyphenation.
+fn mark() {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("lang", words::words().language().tag());
+    }
 }
 
 impl Spoken {
@@ -109,10 +117,8 @@ pub async fn rules(language: Language) -> Result<String, JsValue> {
 /// Fetches a file of a language, and asks the service worker to keep all files of that language.
 async fn fetch(what: &str, language: Language) -> Result<String, JsValue> {
     let address = file(what, language).ok_or("the page names no such file")?;
-    let response = js_sys::Promise::race(&js_sys::Array::of2(
-        &window().fetch_with_str(&address),
-        &too_late(),
-    ));
+    let response =
+        js_sys::Promise::race(&js_sys::Array::of2(&window().fetch_with_str(&address), &too_late()));
     let response: web_sys::Response = JsFuture::from(response).await?.dyn_into()?;
     if !response.ok() {
         return Err(format!("the server answered {}", response.status()).into());
@@ -142,7 +148,8 @@ fn keep(language: Language) {
     let Ok(ready) = js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()) else { return };
     let Ok(container) = ready.dyn_into::<web_sys::ServiceWorkerContainer>() else { return };
     let Ok(ready) = container.ready() else { return };
-    spawn_local(async move {
+    // Leptos has not begun when the page starts in this language.
+    wasm_bindgen_futures::spawn_local(async move {
         let worker = JsFuture::from(ready).await.ok();
         let worker = worker.and_then(|worker| worker.dyn_into::<web_sys::ServiceWorkerRegistration>().ok());
         if let Some(worker) = worker.and_then(|worker| worker.active()) {

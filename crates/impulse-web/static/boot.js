@@ -67,7 +67,7 @@ try {
   if (typeof WebAssembly !== "object") throw new TypeError("no WebAssembly");
   const [{ default: init, start }, module_or_path] = await Promise.all([import("./APP_JS"), program()]);
   await init({ module_or_path });
-  start();
+  await start();
 } catch (error) {
   if (typeof WebAssembly === "object") fail(FAILED(error.message ?? error), true);
   else fail(NO_WASM, false);

@@ -35,7 +35,8 @@ fn known(tag: &str) -> anyhow::Result<Language> {
 
 /// The first of these that is set decides, as everywhere on Unix. A language that we do not have is English.
 fn of_environment(read: impl Fn(&str) -> Option<String>) -> Language {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| read(name).filter(|it| !it.is_empty()));
+    let set =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| read(name).filter(|it| !it.is_empty()));
     set.and_then(|locale| Language::from_tag(&locale)).unwrap_or_default()
 }
 
@@ -47,7 +48,9 @@ pub fn words() -> Words {
 
 fn catalogue(language: Language) -> &'static [&'static str] {
     static ALL: OnceLock<[Vec<&'static str>; Language::ALL.len()]> = OnceLock::new();
-    let all = |language| [impulse_text::catalogue!(language, "command.ftl"), impulse_table::messages(language)].concat();
+    let all = |language| {
+        [impulse_text::catalogue!(language, "command.ftl"), impulse_table::messages(language)].concat()
+    };
     &ALL.get_or_init(|| Language::ALL.map(all))[language as usize]
 }
 
@@ -76,7 +79,9 @@ mod tests {
     #[test]
     fn the_first_variable_that_is_set_decides() {
         let of = |set: &[(&str, &str)]| {
-            of_environment(|name| set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()))
+            of_environment(|name| {
+                set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+            })
         };
         assert_eq!(of(&[("LANG", "it_IT.UTF-8")]), Language::Italian);
         assert_eq!(of(&[("LANG", "it_IT.UTF-8"), ("LC_ALL", "ru_RU")]), Language::Russian);

@@ -72,13 +72,26 @@ fn words_after(sign: char, text: &str) -> BTreeSet<String> {
     text.split(sign).skip(1).map(word).filter(|word| !word.is_empty()).collect()
 }
 
+/// The variables that stand in the sentence. Others only choose between sentences, which a language may not need.
+fn placed(text: &str) -> BTreeSet<String> {
+    let parts = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(part, _)| part.trim());
+    parts
+        .filter_map(|part| part.strip_prefix('$'))
+        .filter(|name| !name.contains(' '))
+        .map(str::to_owned)
+        .collect()
+}
+
 /// The cases of a message that are named, apart from those of numbers, which differ between languages, and from the last
 /// one, which stands for all others.
 fn cases(text: &str) -> BTreeSet<String> {
     let lines = text.lines().map(str::trim).filter_map(|line| line.strip_prefix('['));
     let names = lines.filter_map(|line| line.split_once(']')).map(|(name, _)| name.to_owned());
     let of_numbers = ["zero", "one", "two", "few", "many", "other"];
-    names.filter(|name| !of_numbers.contains(&name.as_str()) && name.parse::<f64>().is_err()).collect()
+    let is_name =
+        |name: &str| name.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
+    let is_number = |name: &str| of_numbers.contains(&name) || name.parse::<f64>().is_ok();
+    names.filter(|name| is_name(name) && !is_number(name)).collect()
 }
 
 /// What is wrong with a language of a folder.
@@ -127,28 +140,31 @@ fn every_language_has_every_file_and_message_and_parses() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Sentences that do without a name: French would have to elide "de" before some names. Who wins was said just before.
+const WITHOUT: [(&str, &str, &str); 1] = [("fr", "story-team", "who")];
+
 #[test]
 fn no_translation_loses_a_variable_or_a_case() {
     let english = everything("en");
     assert!(english.len() > 800, "{}", english.len());
+    // What is part of other messages gets their variables: it is looked at there.
+    let is_part = |id: &String| english.values().any(|text| text.contains(&format!("{{ {id} }}")));
     let mut wrong = Vec::new();
-    for language in Language::ALL {
-        let own = everything(language.tag());
-        for id in english.keys() {
+    for tag in Language::ALL.map(Language::tag) {
+        let own = everything(tag);
+        for id in english.keys().filter(|id| !is_part(id)) {
             let text = with_references(id, &own, &mut BTreeSet::new());
             let source = with_references(id, &english, &mut BTreeSet::new());
-            let (mut said, wanted) = (words_after('$', &text), words_after('$', &source));
+            let lost = placed(&source).into_iter().filter(|name| !words_after('$', &text).contains(name));
+            let lost: Vec<String> = lost.filter(|name| !WITHOUT.contains(&(tag, id, name))).collect();
             // "the card" or "the cards": how many there are matters to some languages only.
-            if !wanted.contains("count") {
-                said.remove("count");
-            }
-            if said != wanted {
-                wrong.push(format!("{} {id}: says {said:?}, English {wanted:?}", language.tag()));
-            }
-            // A case may become the last one, which stands for all others, so one may be missing for each choice.
-            let unknown: Vec<String> = cases(&text).difference(&all_cases(&source)).cloned().collect();
-            if !unknown.is_empty() {
-                wrong.push(format!("{} {id}: the cases {unknown:?} never come up", language.tag()));
+            let mut strange = &words_after('$', &text) - &words_after('$', &source);
+            strange.remove("count");
+            let never = &cases(&text) - &all_cases(&source);
+            if !(lost.is_empty() && strange.is_empty() && never.is_empty()) {
+                wrong.push(format!(
+                    "{tag} {id}: lost {lost:?}, unknown {strange:?}, cases that never come up {never:?}"
+                ));
             }
         }
     }

@@ -161,11 +161,17 @@ nothing-asked = Non c'è nulla da decidere.
 
 chain-impulse = carta dell'Impulso { $card }: { action-name }
 chain-plan = carta del piano { $card }: { action-name }
-chain-tech = tecnologia: { tech-name }
+chain-tech = { $tech ->
+    [card] tecnologia: { tech-name }
+   *[other] { tech-name }
+}
 chain-arrival = arrivo su { $cell }, { $card }: { action-name }
 chain-core = arrivo al Nucleo del Settore
 chain-executed = eseguita { $card }: { action-name }
-chain-executed-tech = tecnologia eseguita: { tech-name }
+chain-executed-tech = { $tech ->
+    [card] tecnologia eseguita: { tech-name }
+   *[other] eseguita la { tech-name }
+}
 chain-arrow = { " " }→{ " " }
 
 boost-gems = { $gems } { gem-noun }{ $boost-color ->

@@ -30,8 +30,8 @@ label-empty = пусто
 label-deck = Колода { $cards }
 label-discard = отбой { $cards }
 label-home = старт
-label-core = ЦЕНТР ГАЛАКТИКИ
-label-gap = (карты пока нет)
+label-core = ЦЕНТР
+label-gap = (нет карты)
 label-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -97,7 +97,8 @@ pub fn Rules(
         let text = crate::language::rules(language).await.ok();
         fetched.try_set(Some(text));
     });
-    let page = move || match fetched.get() {
+    let page = move || {
+        match fetched.get() {
         None => view! {
             <Shell title=t!("pages-rules-title") class="rules"><p role="status">{t!("pages-rules-loading")}</p></Shell>
         }
@@ -107,6 +108,7 @@ pub fn Rules(
             view! { <AllRules text rule failed=false /> }.into_any()
         }
         Some(None) => view! { <AllRules text=english() rule failed=true /> }.into_any(),
+    }
     };
     page.into_any()
 }

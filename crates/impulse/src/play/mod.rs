@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         Some(file) => resumed(args, file)?,
         None => begun(args)?,
     };
-    let words = words().with_names(seats.player_names());
+    let words = words().with_names(seats.names_in(&words()));
     let budget = Budget::Time(Duration::from_millis(args.time));
     let mut room = Room::new(session, seats, words, file, budget);
     greet(&mut room)?;

@@ -207,9 +207,7 @@ impl Room {
         };
         match text {
             Ok(text) => self.console.say(&text),
-            Err(what) => {
-                self.console.say(&format!("{} {what}", say!(self.words, "command-not-possible")))
-            }
+            Err(what) => self.console.say(&format!("{} {what}", say!(self.words, "command-not-possible"))),
         }
     }
 
