@@ -1,7 +1,10 @@
 //! `bundle IN.wasm STATIC OUT`: makes the folder that the server embeds, from the compiled page and the static files.
 //!
 //! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
-//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller.
+//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. Languages
+//! other than English are files of their own (`languages.rs`).
+
+mod languages;
 
 use std::fs;
 use std::io::Write;
@@ -38,11 +41,13 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let script_name = format!("app-{}.js", hash(script.as_bytes()));
     let style_name = format!("style-{}.css", hash(&style));
     let size = wasm.len().to_string();
+    let (spoken, links, kept) = languages(fixed)?;
     let filled = |text: String| {
         text.replace("APP_JS", &script_name)
             .replace("APP_WASM", &wasm_name)
             .replace("APP_BYTES", &size)
             .replace("STYLE_CSS", &style_name)
+            .replace("LANGUAGE_LINKS", &links)
     };
     let mut files: Vec<(String, Vec<u8>)> = vec![
         (wasm_name.clone(), wasm),
@@ -58,8 +63,11 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let service_worker = fs::read_to_string(fixed.join("sw.js"))?
         .replace("BUNDLE_VERSION", &hash(&all))
-        .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")));
+        .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")))
+        .replace("BUNDLE_LANGUAGES", &kept);
     files.push(("sw.js".into(), service_worker.into_bytes()));
+    // Fetched when they are needed; the service worker keeps them from then on.
+    files.extend(spoken);
     // Only launchers and messengers ask for these, so the service worker does not fetch them.
     for name in ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", "preview.png"] {
         files.push((name.into(), fs::read(fixed.join(name))?));
@@ -83,6 +91,21 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     }
     println!("{:<32} {:>9} bytes, {:>7} compressed", "all", sums[0], sums[1]);
     Ok(())
+}
+
+/// The files of the languages, the links that name them in the page, and the list for the service worker.
+fn languages(fixed: &Path) -> Result<(Vec<(String, Vec<u8>)>, String, String), Failure> {
+    let (mut files, mut links, mut kept) = (Vec::new(), Vec::new(), Vec::new());
+    for languages::Language { tag, catalogue, rules } in languages::all(fixed)? {
+        let catalogue_name = format!("{tag}-{}.ftl", hash(catalogue.as_bytes()));
+        let rules_name = format!("{tag}-rules-{}.md", hash(rules.as_bytes()));
+        for (what, name) in [("language", &catalogue_name), ("rules", &rules_name)] {
+            links.push(format!("<link rel=\"impulse-{what}\" hreflang=\"{tag}\" href=\"{name}\">"));
+        }
+        kept.push(format!("\"{tag}\": [\"{catalogue_name}\", \"{rules_name}\"]"));
+        files.extend([(catalogue_name, catalogue.into_bytes()), (rules_name, rules.into_bytes())]);
+    }
+    Ok((files, links.join("\n    "), format!("{{{}}}", kept.join(", "))))
 }
 
 /// Concatenates the style sheets of a folder, sorted by name.

@@ -16,7 +16,18 @@ pub fn run(root: &Path) -> Result<Outcome> {
     // Timed tests run alone.
     for (tests, at_once) in [
         (
-            &["games", "gestures", "keeping", "layout", "motion", "online", "pages", "pointer", "screens"][..],
+            &[
+                "games",
+                "gestures",
+                "keeping",
+                "languages",
+                "layout",
+                "motion",
+                "online",
+                "pages",
+                "pointer",
+                "screens",
+            ][..],
             "2",
         ),
         (&["speed"][..], "1"),

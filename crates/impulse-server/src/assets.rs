@@ -99,7 +99,7 @@ fn accepts(list: &str, encoding: &str) -> bool {
 
 /// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
-    name.starts_with("app-") || name.starts_with("style-")
+    name.starts_with("app-") || name.starts_with("style-") || name.ends_with(".ftl") || name.ends_with(".md")
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -108,6 +108,7 @@ fn content_type(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
+        Some("ftl" | "md") => "text/plain; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("webmanifest") => "application/manifest+json",
@@ -146,6 +147,7 @@ mod tests {
     #[test]
     fn only_names_with_a_hash_are_cached_for_ever() {
         assert!(is_hashed("app-0123456789abcdef.wasm"));
+        assert!(is_hashed("fr-0123456789abcdef.ftl"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("sw.js"));
     }

@@ -35,7 +35,7 @@ pub use language::Language;
 pub use story::Story;
 pub use svg::table_svg;
 pub use table_text::table_text;
-pub use words::Words;
+pub use words::{Words, color_key};
 
 #[cfg(test)]
 mod catalogue_tests;

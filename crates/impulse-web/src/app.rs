@@ -1,6 +1,7 @@
 //! The root of the page: the address behind `#` chooses what is shown.
 
 use crate::host;
+use crate::language::{LanguageTrouble, Spoken};
 use crate::online::TablePage;
 use crate::pages::{Help, Rules, SetUp, SettingsPage, Start, Tables};
 use crate::play::Play;
@@ -10,17 +11,18 @@ use crate::words::t;
 use leptos::ev::hashchange;
 use leptos::prelude::*;
 
-/// Puts the page into the document.
-pub fn mount() {
+/// Puts the page into the document, with a note if its language could not be loaded.
+pub fn mount(trouble: Option<String>) {
     if let Some(note) = document().get_element_by_id("loading") {
         note.remove();
     }
-    mount_to_body(App);
+    mount_to_body(move || view! { <App trouble /> });
 }
 
 #[component]
-fn App() -> impl IntoView {
+fn App(trouble: Option<String>) -> impl IntoView {
     provide_settings();
+    let spoken = Spoken::provide(trouble);
     let address = RwSignal::new(host::address());
     let _ = window_event_listener(hashchange, move |_| address.set(host::address()));
     let part = move |at: usize| {
@@ -30,10 +32,16 @@ fn App() -> impl IntoView {
     let page = Memo::new(move |_| part(0));
     // What stands behind the name of the page: a game, a rule. A page that can follow it is not made anew.
     let rest = Memo::new(move |_| part(1));
-    move || {
+    // Another language makes the page anew. Games lose nothing: every answer is stored or with the server.
+    let shown = move || {
+        spoken.track();
         let page = page.get();
         title(&page);
         show(&page, rest)
+    };
+    view! {
+        {shown}
+        <LanguageTrouble />
     }
 }
 

@@ -36,7 +36,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
         state.seats().filter(|&seat| state.same_team(seat, end.winner)).map(name).collect();
     let headline = match winners.as_slice() {
         [only] => t!("web-end-winner", "who": only.clone(), "points": state.score(end.winner)),
-        _ => t!("web-end-winners", "who": winners.join(", ")),
+        _ => t!("web-end-winners", "who": words.list(&winners)),
     };
     let reason = match end.reason {
         EndReason::Points(PointSource::CoreGates) => "gates",

@@ -11,6 +11,7 @@ mod drag;
 mod end;
 mod host;
 mod keys;
+mod language;
 mod library;
 mod local;
 mod online;
@@ -29,9 +30,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page. Called once by `boot.js`.
 #[wasm_bindgen]
-pub fn start() {
+pub async fn start() {
     console_error_panic_hook::set_once();
-    app::mount();
+    let trouble = language::begin().await;
+    app::mount(trouble);
 }
 
 /// Answers one question for a bot. Called by `worker.js`, in a thread of its own.

@@ -38,8 +38,7 @@ impl LibraryError {
             Self::NotHere => t!("pages-game-not-here"),
             Self::TooLarge => t!("pages-file-too-large"),
             Self::Full => t!("pages-storage-full"),
-            Self::Damaged(FileError::Notation(error)) => words().notation_error(error),
-            Self::Damaged(error) => error.to_string(),
+            Self::Damaged(error) => error.text(&words()),
         }
     }
 }

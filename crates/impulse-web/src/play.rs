@@ -6,6 +6,7 @@ use crate::drag;
 use crate::end::End;
 use crate::host;
 use crate::keys;
+use crate::language::LanguageChooser;
 use crate::local::LocalGame;
 use crate::screen::Screen;
 use crate::settings::use_settings;
@@ -326,6 +327,7 @@ fn Menu(more: ViewFn) -> impl IntoView {
                     <a href="#/settings">{t!("web-menu-settings")}</a>
                     <a href="#/help">{t!("web-menu-keys")}</a>
                     {more.run()}
+                    <LanguageChooser />
                 </div>
             </details>
         </nav>

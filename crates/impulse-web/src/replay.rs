@@ -27,7 +27,7 @@ fn open(id: &str) -> Result<(Timeline, Seats, String), LibraryError> {
 
 #[component]
 fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
-    let names = words().with_names(seats.player_names());
+    let names = words().with_names(seats.names_in(&words()));
     let last = timeline.state_at(timeline.len());
     let end_view = last.view(Viewer::Everything);
     let named = names.for_table(&end_view);

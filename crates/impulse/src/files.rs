@@ -1,9 +1,9 @@
 //! Reading game and position files, from a path or from standard input (`-`).
 
+use crate::language::{say, words};
 use anyhow::anyhow;
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::{Seat, Setup, State, Viewer};
-use impulse_text::{Language, Words};
 use std::io::Read;
 use std::path::Path;
 
@@ -15,8 +15,7 @@ pub enum Text {
 
 /// Reads a file and checks it, line by line.
 pub fn read(path: &Path) -> anyhow::Result<Text> {
-    let words = Words::new(Language::English);
-    parse(&text_of(path)?).map_err(|error| anyhow!("{}: {}", path.display(), words.notation_error(&error)))
+    parse(&text_of(path)?).map_err(|error| anyhow!("{}: {}", path.display(), words().notation_error(&error)))
 }
 
 /// The text of a file, unchecked.
@@ -28,7 +27,7 @@ pub fn text_of(path: &Path) -> anyhow::Result<String> {
         return Ok(text);
     }
     let bytes = std::fs::read(path).map_err(|error| anyhow!("{name}: {error}"))?;
-    String::from_utf8(bytes).map_err(|_| anyhow!("{name}: this is not a text file"))
+    String::from_utf8(bytes).map_err(|_| anyhow!("{name}: {}", say!(words(), "command-not-text")))
 }
 
 fn parse(text: &str) -> Result<Text, impulse_engine::notation::NotationError> {
@@ -60,7 +59,7 @@ pub fn viewer(from: Option<&str>, setup: &Setup) -> anyhow::Result<Viewer> {
             let seat = name.parse::<Seat>().or_else(|_| format!("p{name}").parse());
             match seat {
                 Ok(seat) if seat.index() < usize::from(setup.players) => Ok(Viewer::Seat(seat)),
-                _ => Err(anyhow!("--from {name}: expected p1 to p{}, or spectator", setup.players)),
+                _ => Err(anyhow!(say!(words(), "command-from", "name": name, "players": setup.players))),
             }
         }
     }

@@ -8,6 +8,7 @@ mod backup;
 mod cards;
 mod data;
 mod files;
+mod language;
 mod moving;
 mod output;
 mod perft;
@@ -28,6 +29,10 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "impulse", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Cli {
+    /// The language of what players read: en, fr, it or ru. Usually that of LC_ALL, LC_MESSAGES or LANG.
+    // Taken from the command line by `language::choose`, since flags without a command are those of `serve`.
+    #[arg(long, global = true, value_name = "TAG")]
+    language: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -91,7 +96,10 @@ enum Command {
 
 fn main() -> ExitCode {
     // Flags without a command are those of `serve`: `impulse --port 9000`.
-    let words: Vec<_> = std::env::args_os().skip(1).collect();
+    let words = match language::choose(std::env::args_os().skip(1).collect()) {
+        Ok(words) => words,
+        Err(error) => return report(Err(error)),
+    };
     let alone = words.first().is_none_or(|word| {
         word.to_str()
             .is_some_and(|word| word.starts_with('-') && !["-h", "--help", "-V", "--version"].contains(&word))
@@ -99,7 +107,8 @@ fn main() -> ExitCode {
     if alone {
         return report(serve::run_alone(&words));
     }
-    report(match Cli::parse().command {
+    let line = std::iter::once("impulse".into()).chain(words.iter().cloned());
+    report(match Cli::parse_from(line).command {
         None => serve::run_alone(&[]),
         // The words are read again, with the file that they may name.
         Some(Command::Serve(_)) => serve::run(&words[1..]),

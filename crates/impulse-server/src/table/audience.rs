@@ -142,14 +142,14 @@ impl Running {
             Some(token) => who_is(&self.table, token),
         };
         let Some(who) = who else {
-            send(&Denied(Refusal::UnknownToken).message(None));
+            send(&Denied(Refusal::UnknownToken).message(None, client.language));
             let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
             return;
         };
         // Counted per seat, and for all spectators together, so that spectators cannot keep a player out.
         let same = self.clients.iter().filter(|known| self.who(known) == who).count();
         if same >= self.server.limits.sockets_per_table {
-            send(&Denied(Refusal::TooManyAtTable).message(None));
+            send(&Denied(Refusal::TooManyAtTable).message(None, client.language));
             let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
             return;
         }

@@ -13,10 +13,11 @@ use crate::registry::{Server, TableSignals};
 use crate::secrets::submit_key;
 use axum::extract::ws::Utf8Bytes;
 use impulse_engine::{Action, Seat};
+use impulse_text::Language;
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::secret::SecretHash;
 use impulse_wire::table::TableInfo;
-use impulse_wire::{IdempotencyKey, Refusal, SubmitKey};
+use impulse_wire::{Refusal, SubmitKey};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -61,6 +62,8 @@ pub struct Client {
     pub name: String,
     /// The scope of its idempotency keys if it has no token.
     pub scope: Option<SecretHash>,
+    /// What refusals are said in.
+    pub language: Language,
 }
 
 /// What is sent to a client.
@@ -234,14 +237,19 @@ impl Running {
 
     async fn message(&mut self, client: u64, message: &ClientMessage) {
         let Some(known) = self.clients.iter().find(|known| known.id == client) else { return };
+        let language = known.language;
         let Some(id) = message.id() else {
-            self.tell(client, &Denied(Refusal::HelloAgain).message(None));
+            self.tell(client, &Denied(Refusal::HelloAgain).message(None, language));
             return;
         };
         let (who, name) = (self.who(known), known.name.clone());
         let submit = known.token.as_ref().or(known.scope.as_ref()).map(|scope| submit_key(scope, id));
         let done = self.carry_out(&who, &name, submit, message).await;
-        self.respond(client, id, done);
+        let response = match done {
+            Ok(number) => ServerMessage::Done { id: id.clone(), number },
+            Err(denied) => denied.message(Some(id), language),
+        };
+        self.tell(client, &response);
         if self.diverged {
             self.reload();
         }
@@ -297,14 +305,6 @@ impl Running {
         let (at, now) = (who.seat.map_or(6, Seat::index), Instant::now());
         let rate = Rate::per_minute(self.server.limits.said_per_minute);
         self.sayings[at].get_or_insert_with(|| Bucket::new(rate, now)).take(now)
-    }
-
-    fn respond(&mut self, client: u64, id: &IdempotencyKey, done: Result<u64, Denied>) {
-        let response = match done {
-            Ok(number) => ServerMessage::Done { id: id.clone(), number },
-            Err(denied) => denied.message(Some(id)),
-        };
-        self.tell(client, &response);
     }
 
     /// How long the task may wait for an input.

@@ -29,7 +29,8 @@ impl Seated {
     async fn enter(server: &Arc<Server>, created: &Created, token: &Token) -> Self {
         let (queue, inbox) = mpsc::channel(64);
         let id = server.registry.next_client();
-        let client = Client { id, queue, token: Some(token.hash()), name: String::new(), scope: None };
+        let (token, name, language) = (Some(token.hash()), String::new(), impulse_text::Language::English);
+        let client = Client { id, queue, token, name, scope: None, language };
         let mailbox = server.open(created.table.id).await.expect("a table");
         mailbox.send(Input::Enter(Box::new(client), None)).await.expect("a running table");
         Self { id, inbox, view: None, number: 0 }

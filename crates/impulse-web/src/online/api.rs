@@ -48,7 +48,12 @@ pub fn base() -> String {
 /// The address of a table's socket.
 pub fn socket(table: &str) -> String {
     // http becomes ws, https becomes wss.
-    format!("{}api/v1/tables/{table}/socket", base().replacen("http", "ws", 1))
+    format!("{}api/v1/tables/{table}/socket?language={}", base().replacen("http", "ws", 1), language())
+}
+
+/// What refusals are said in.
+fn language() -> &'static str {
+    crate::words::words().language().tag()
 }
 
 /// The link to a table; with a key it opens a seat.
@@ -117,6 +122,7 @@ async fn send(
     let wish = web_sys::RequestInit::new();
     wish.set_method(method);
     let headers = web_sys::Headers::new()?;
+    headers.set("Accept-Language", language())?;
     if let Some(token) = token {
         headers.set("Authorization", &format!("Bearer {}", token.expose()))?;
     }

@@ -6,7 +6,7 @@ use crate::host;
 use crate::pages::Shell;
 use crate::pages::form::bot_name;
 use crate::settings::use_settings;
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_bots::entries;
 use impulse_engine::Seat;
 use impulse_table::{LONGEST_NAME, one_name};
@@ -122,7 +122,7 @@ fn CopyLink(link: String, label: String) -> impl IntoView {
     view! {
         <span class="copy-link">
             <input type="text" readonly aria-label=label.clone() prop:value=link on:focus=|event| select_all(&event)/>
-            <button on:click=copy aria-label=format!("{}: {label}", t!("online-copy"))>
+            <button on:click=copy aria-label=words().labelled(&t!("online-copy"), &label)>
                 {move || if copied.get() { t!("web-copied") } else { t!("online-copy") }}
             </button>
         </span>

@@ -267,7 +267,9 @@ impl OnlineTable {
 
     /// What the players are called, in seat order.
     fn names(self, table: &TableInfo) -> Vec<String> {
-        let name = |(index, name): (usize, &String)| match name.is_empty() {
+        // The server knows no language: it calls players without a name "Player 1".
+        let nameless = |index: usize, name: &str| name.is_empty() || name == format!("Player {}", index + 1);
+        let name = |(index, name): (usize, &String)| match nameless(index, name) {
             true => t!("player-name", "number": index + 1),
             false => name.clone(),
         };

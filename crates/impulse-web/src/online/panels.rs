@@ -326,6 +326,6 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
 #[component]
 fn Saying(said: Said) -> impl IntoView {
     view! {
-        <li data-seat=said.seat.map(|seat| seat.index() + 1)><b>{said.name}</b>": "{said.text}</li>
+        <li data-seat=said.seat.map(|seat| seat.index() + 1)><b><bdi>{said.name}</bdi></b>": "<bdi>{said.text}</bdi></li>
     }
 }

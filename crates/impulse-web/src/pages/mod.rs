@@ -22,6 +22,7 @@ pub use setup::SetUp;
 pub use start::Start;
 pub use tables::Tables;
 
+use crate::language::LanguageChooser;
 use crate::words::t;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -79,6 +80,7 @@ pub fn Shell(
             <nav aria-label=t!("pages-nav")>
                 <ul>{links.map(link)}</ul>
             </nav>
+            <LanguageChooser />
         </header>
         <main id="main" class=format!("page {class}") tabindex="-1">
             <h1 tabindex="-1" class:visually-hidden=quiet_title node_ref=heading>{title}</h1>

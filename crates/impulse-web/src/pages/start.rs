@@ -6,7 +6,7 @@ use super::{Shell, focus_on, picture};
 use crate::host;
 use crate::library::{self, Kept};
 use crate::settings::use_settings;
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_table::About;
 use impulse_table::Form;
 use leptos::ev;
@@ -207,9 +207,9 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             let over = about.is_over();
             let (page, word) =
                 if over { ("replay", t!("pages-game-replay")) } else { ("play", t!("pages-game-continue")) };
-            let name = about.players.join(", ");
+            let name = words().row(&about.players);
             let link = view! {
-                <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=format!("{word}: {name}")>
+                <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=words().labelled(&word, &name)>
                     {word.clone()}
                 </a>
             };
@@ -226,7 +226,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             <div class="game-about">{about}</div>
             <div class="game-buttons">
                 {link}
-                <button class="quiet" on:click=save aria-label=format!("{}: {}", t!("pages-game-save"), name.get_value())>
+                <button class="quiet" on:click=save aria-label=words().labelled(&t!("pages-game-save"), &name.get_value())>
                     {t!("pages-game-save")}
                 </button>
                 {move || if asking.get() {
@@ -243,7 +243,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                 } else {
                     view! {
                         <button class="quiet" on:click=move |_| asking.set(true)
-                            aria-label=format!("{}: {}", t!("pages-game-delete"), name.get_value())>
+                            aria-label=words().labelled(&t!("pages-game-delete"), &name.get_value())>
                             {t!("pages-game-delete")}
                         </button>
                     }.into_any()

@@ -3,12 +3,13 @@
 /// The width for which the stories and tables of `impulse-text` are set.
 pub const FULL_WIDTH: usize = 100;
 
-/// The words of a text after a label, further lines indented as far as the label reaches.
+/// The words of a text after a label, further lines indented as far as the label reaches. A space that does not break, such
+/// as before a French colon, is part of its word.
 pub fn hanging(label: &str, text: &str, width: usize) -> String {
     let indent = label.chars().count();
     let mut lines = vec![label.to_owned()];
     let mut used = indent;
-    for word in text.split_whitespace() {
+    for word in text.split_ascii_whitespace() {
         let length = word.chars().count();
         let Some(line) = lines.last_mut() else { continue };
         if used == indent {
@@ -34,7 +35,7 @@ pub fn refit(text: &str, width: usize) -> String {
     let mut paragraphs: Vec<(usize, usize, String)> = Vec::new();
     for line in text.lines() {
         let indent = line.len() - line.trim_start().len();
-        let first = line.split_whitespace().next().map_or(0, |word| word.chars().count());
+        let first = line.split_ascii_whitespace().next().map_or(0, |word| word.chars().count());
         let length = line.chars().count();
         match paragraphs.last_mut() {
             // A line goes on with the one before it if its first word found no room there.
@@ -55,6 +56,11 @@ pub fn refit(text: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spaces_that_do_not_break_stay() {
+        assert_eq!(hanging("", "dans la Galaxie\u{202f}: vide", 16), "dans la\nGalaxie\u{202f}: vide");
+    }
 
     #[test]
     fn a_label_hangs() {
