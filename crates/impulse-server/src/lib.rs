@@ -113,10 +113,6 @@ impl RunningServer {
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
         let (usage, registry, last_check, heartbeat, quota) = Default::default();
         let (leases, outage) = (leases::Leases::new(&*store), outage::Outage::default());
-        let bans = Bans::open(config.folder.as_deref()).unwrap_or_else(|error| {
-            tracing::error!(%error, "the bans cannot be read: nobody is kept out");
-            Bans::default()
-        });
         let server = Server {
             store,
             limits,
@@ -130,7 +126,7 @@ impl RunningServer {
             heartbeat,
             leases,
             outage,
-            bans,
+            bans: Bans::default(),
             quota,
         };
         Self { server: Arc::new(server) }
@@ -147,6 +143,7 @@ impl RunningServer {
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
+        self.server.refresh_bans().await;
         let node = tokio::spawn(nodes::run(self.server.clone()));
         let beating = tokio::spawn({
             let server = self.server.clone();

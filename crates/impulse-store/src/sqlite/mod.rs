@@ -26,7 +26,9 @@ pub(crate) use copy::Unfinished;
 use crate::changes::Announcer;
 use crate::leases::Leases;
 use crate::order::follow;
-use crate::{Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
+use crate::{
+    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow, table_lease,
+};
 use folder::Folder;
 use readers::Readers;
 use rusqlite::Connection;
@@ -178,7 +180,11 @@ impl Store for SqliteStore {
 
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
-        self.change(move |connection| writes::delete(connection, &table))
+        let leases = self.leases.clone();
+        self.change(move |connection| {
+            locked(&leases).remove(&table_lease(&table));
+            writes::delete(connection, &table)
+        })
     }
 
     fn delete_older(
@@ -189,10 +195,14 @@ impl Store for SqliteStore {
     ) -> BoxFuture<Result<Vec<String>, StoreError>> {
         // The search may take long, so a reader does it. The writer checks each table again before it deletes it.
         let old = self.query(move |connection| queries::older(connection, stage, before, limit).map(Ok));
-        let writer = self.writer.clone();
+        let (writer, leases) = (self.writer.clone(), self.leases.clone());
         Box::pin(async move {
             let old = old.await?;
-            writer.change(move |connection| writes::delete_older(connection, &old, stage, before)).await
+            let deleted = writer
+                .change(move |connection| writes::delete_older(connection, &old, stage, before))
+                .await?;
+            deleted.iter().for_each(|table| locked(&leases).remove(&table_lease(table)));
+            Ok(deleted)
         })
     }
 
@@ -234,6 +244,16 @@ impl Store for SqliteStore {
     fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         let (leases, prefix) = (self.leases.clone(), prefix.to_owned());
         self.change(move |_| Ok(Ok(locked(&leases).lapsed(&prefix, limit))))
+    }
+
+    fn notes(&self, prefix: &str) -> BoxFuture<Result<Vec<(String, String)>, StoreError>> {
+        let prefix = prefix.to_owned();
+        self.query(move |connection| queries::notes(connection, &prefix).map(Ok))
+    }
+
+    fn set_note(&self, name: &str, text: Option<&str>) -> BoxFuture<Result<(), StoreError>> {
+        let (name, text) = (name.to_owned(), text.map(str::to_owned));
+        self.change(move |connection| writes::set_note(connection, &name, text.as_deref()).map(Ok))
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

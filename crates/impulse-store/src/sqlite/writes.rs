@@ -112,3 +112,15 @@ pub(super) fn delete_older(
     }
     Ok(Ok(deleted))
 }
+
+pub(super) fn set_note(connection: &Connection, name: &str, text: Option<&str>) -> rusqlite::Result<()> {
+    let changed = match text {
+        Some(text) => connection
+            .prepare_cached(
+                "INSERT INTO notes (name, body) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET body = ?2",
+            )?
+            .execute([name, text]),
+        None => connection.prepare_cached("DELETE FROM notes WHERE name = ?1")?.execute([name]),
+    };
+    changed.map(drop)
+}
