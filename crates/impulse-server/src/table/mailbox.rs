@@ -1,6 +1,7 @@
 //! The task of a running table: handles inputs in order. `keep` stores what follows from an input, `duty` runs bots and
 //! clocks, `audience` tells the clients, `elsewhere` knows of clients at other nodes.
 
+use super::client::Client;
 use super::elsewhere::Elsewhere;
 use super::fold::Table;
 use super::keep::{ATTEMPTS, Kept};
@@ -11,10 +12,8 @@ use crate::limits::{Bucket, Rate};
 use crate::now;
 use crate::registry::{Server, TableSignals};
 use crate::secrets::submit_key;
-use axum::extract::ws::Utf8Bytes;
 use impulse_engine::{Action, Seat};
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
-use impulse_wire::secret::SecretHash;
 use impulse_wire::table::TableInfo;
 use impulse_wire::{IdempotencyKey, Refusal, SubmitKey};
 use std::ops::ControlFlow;
@@ -48,28 +47,6 @@ pub enum Input {
     Outage,
     /// The server is stopping.
     Stop,
-}
-
-/// A client at the table: one socket.
-pub struct Client {
-    pub id: u64,
-    /// Messages to it. A client whose queue is full reads too slowly, and is dropped.
-    pub queue: mpsc::Sender<Outgoing>,
-    /// The hash of its token.
-    pub token: Option<SecretHash>,
-    /// Its name if it is a spectator.
-    pub name: String,
-    /// The scope of its idempotency keys if it has no token.
-    pub scope: Option<SecretHash>,
-}
-
-/// What is sent to a client.
-pub enum Outgoing {
-    One(Utf8Bytes),
-    /// The socket is closed after this one.
-    Last(Utf8Bytes),
-    /// In order.
-    Several(Vec<Utf8Bytes>),
 }
 
 /// The capacity of the mailbox. Further senders wait.
@@ -182,6 +159,7 @@ impl Running {
                     Err(_) => self.time_has_passed().await,
                 },
             };
+            self.flush();
             if goes_on.is_break() {
                 break;
             }
@@ -196,6 +174,7 @@ impl Running {
                 break;
             }
             self.attend().await;
+            self.flush();
         }
         if self.server.leases.forget(self.table.id) {
             self.server.leases.release(&*self.server.store, self.table.id).await;
