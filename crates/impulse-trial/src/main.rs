@@ -71,6 +71,9 @@ enum Trial {
         /// The longest that a player thinks, in milliseconds.
         #[arg(long, default_value_t = 50)]
         think: u64,
+        /// How many of these follow each other before everybody must play on.
+        #[arg(long, default_value_t = 3)]
+        together: usize,
         /// How long a node is stopped, in seconds.
         #[arg(long, default_value_t = 12)]
         pause: u64,
@@ -89,6 +92,9 @@ enum Trial {
         /// How long each of two rates is measured, in seconds.
         #[arg(long, default_value_t = 20)]
         seconds: u64,
+        /// Leave PostgreSQL out.
+        #[arg(long)]
+        only_sqlite: bool,
     },
     /// Attack the server in many ways while honest people play.
     Hostile {
@@ -107,9 +113,12 @@ enum Trial {
     },
     /// Check all frames of whole games: nobody is told what is hidden.
     Leak {
-        /// How many games.
+        /// How many games, and how many over several nodes.
         #[arg(long, default_value_t = 25)]
         games: usize,
+        /// How many nodes.
+        #[arg(long, default_value_t = 3)]
+        nodes: usize,
     },
     /// Fill the server's disk, and give it a read-only folder (needs root).
     Disk,
@@ -131,6 +140,9 @@ struct Serve {
     port: u16,
     #[arg(long)]
     roomy: bool,
+    /// How long unused tables stay in memory, in seconds.
+    #[arg(long)]
+    idle: Option<u64>,
 }
 
 #[derive(Args)]
@@ -166,7 +178,7 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
     let path = std::env::current_exe()?;
     let beside = path.parent().unwrap_or(Path::new("."));
     let folder = tempfile::tempdir_in(folder_in.unwrap_or(beside))?;
-    let program = |roomy| Program { path: path.clone(), roomy };
+    let program = |roomy| Program { path: path.clone(), roomy, idle: None };
     match trial {
         Trial::Kill { kills, tables, think } => {
             let kills = Kills { kills, tables, think: Duration::from_millis(think) };
@@ -181,6 +193,7 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             promotions,
             cuts,
             think,
+            together,
             pause,
             calm,
             other,
@@ -196,14 +209,16 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
                 promotions,
                 cuts,
                 think,
+                together,
                 pause,
                 calm,
                 other,
             };
             cluster::run(&program(true), &cluster).await
         }
-        Trial::Load { tables, seconds } => {
-            let load = Load { tables, measure: Duration::from_secs(seconds), bars: true };
+        Trial::Load { tables, seconds, only_sqlite } => {
+            let postgres = !only_sqlite;
+            let load = Load { tables, measure: Duration::from_secs(seconds), postgres, bars: true };
             Ok(load::run(&program(true), folder.path(), &load).await?.report)
         }
         Trial::Hostile { seconds, idle } => {
@@ -215,7 +230,11 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let cold = Cold { tables, most_delay: Duration::from_millis(20) };
             cold::run(&program(false), folder.path(), &cold).await
         }
-        Trial::Leak { games } => leak::run(&program(true), folder.path(), games).await,
+        Trial::Leak { games, nodes } => {
+            let alone = leak::run(&program(true), folder.path(), games).await?;
+            let together = leak::run_over_nodes(&program(true), nodes, games).await?;
+            Ok(format!("{alone}\n{together}"))
+        }
         Trial::Disk => disk::run(&program(true), folder.path()).await,
         Trial::Serve(_) | Trial::Echo(_) => Ok(String::new()),
     }
@@ -235,6 +254,7 @@ fn serve(with: &Serve) -> Result<(), Broken> {
         (limits.requests_per_second, limits.request_burst) = (u32::MAX, u32::MAX);
         (limits.seats_per_hour, limits.said_per_minute) = (u32::MAX, u32::MAX);
     }
+    limits.idle = with.idle.map_or(limits.idle, Duration::from_secs);
     let config = Config { limits, ..Config::default() };
     tokio::runtime::Runtime::new()?.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await?;
