@@ -17,6 +17,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 
+/// A server allocates for each message: this allocator is quicker than the system's, and gives memory back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How long a node waits for its database when it starts.
 const LONGEST_AWAY: Duration = Duration::from_secs(60);
 

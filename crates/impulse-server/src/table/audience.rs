@@ -1,7 +1,7 @@
 //! The clients of a running table: entering, leaving, and sending updates to each. `tell` decides what they may know.
 
 use super::Who;
-use super::fold::Played;
+use super::game::Played;
 use super::keep::{Before, Dated, is_in_game};
 use super::client::Client;
 use super::mailbox::Running;

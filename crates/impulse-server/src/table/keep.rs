@@ -2,7 +2,9 @@
 //! catches up with its log, and the same is decided again.
 
 use super::Decision;
-use super::fold::{Answered, BadEntry, Played, Table};
+use super::damage::BadEntry;
+use super::fold::Table;
+use super::game::{Answered, Played};
 use super::mailbox::Running;
 use super::room;
 use super::submits::Submitted;
@@ -207,6 +209,11 @@ impl Running {
                 .and_then(|log| next.apply(entry.number, entry.at, &log, None, &mut played).map(|()| log));
             match applied {
                 Ok(log) => logs.push(Dated { at: entry.at, log }),
+                Err(BadEntry::Unreadable(error)) if error.is_newer() => {
+                    tracing::warn!(table = %self.table.id, number = entry.number, %error, "a newer version has changed a table");
+                    self.leave_memory("this version cannot read the log");
+                    return Err(Refusal::Newer.into());
+                }
                 Err(error) => {
                     tracing::error!(table = %self.table.id, number = entry.number, %error, "a log is damaged");
                     self.leave_memory("the log cannot be read");

@@ -118,9 +118,10 @@ impl Rest {
 
 impl Running {
     /// A table that is ready to run, and its mailbox.
-    pub fn new(table: Table, server: Arc<Server>, signals: Arc<TableSignals>) -> (Self, Mailbox) {
+    pub fn new(mut table: Table, server: Arc<Server>, signals: Arc<TableSignals>) -> (Self, Mailbox) {
         let (mailbox, inputs) = mpsc::channel(MAILBOX);
         let own = mailbox.downgrade();
+        table.rest();
         // Whoever has to answer was notified when that began.
         let notified = table.clock_runs_for();
         let running = Self {
@@ -194,6 +195,10 @@ impl Running {
             Input::Gone { client } => {
                 self.clients.retain(|known| known.id != client);
                 self.presence_changed();
+                if self.clients.is_empty() {
+                    self.clients.shrink_to_fit();
+                    self.table.rest();
+                }
             }
             Input::Request(request) => self.request(*request).await,
             Input::Thought { position, seat, action } => self.thought(position, seat, action).await,

@@ -11,10 +11,12 @@ mod audience;
 mod checkpoints;
 mod client;
 mod clock;
+mod damage;
 mod duty;
 mod elsewhere;
 mod fold;
 mod forget;
+mod game;
 mod hosting;
 #[cfg(test)]
 mod leak_tests;
@@ -33,7 +35,10 @@ mod tell;
 mod undo;
 
 pub use client::{Client, Outgoing};
-pub use fold::{Answered, BadEntry, DamagedLog, Table};
+pub use damage::{BadEntry, DamagedLog};
+pub use fold::Table;
+pub use forget::without_chat;
+pub use game::Answered;
 pub use keep::stored_stage;
 pub use mailbox::{Input, Mailbox, Running};
 pub use requests::{Ask, Request, close_record, create};

@@ -1,6 +1,6 @@
 //! At a live table each answer is played once and fingerprinted once, from the message to the update.
 
-use super::fold::counted;
+use super::game::counted;
 use super::{Client, Input, Outgoing};
 use crate::registry::Server;
 use crate::{Config, RunningServer, Silent};

@@ -2,14 +2,16 @@
 //! result. A refused change has written nothing, and the others proceed. If the transaction fails as a whole, each change
 //! is retried in its own, so that only the culprits fail.
 
+use super::ends::Ends;
 use super::folder::{Folder, Lock};
 use super::queue::{Order, Queue, Stops};
-use super::{Tried, schema};
+use super::{Tried, locked, schema};
 use crate::group::{Answer, GATHERING, LARGE, Others, Ready, tell_all};
 use crate::{BoxFuture, StoreError};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::iter;
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex};
 use std::thread::{Builder, JoinHandle, sleep};
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -27,10 +29,11 @@ impl Writer {
         folder: &Folder,
         connection: Connection,
         lock: Lock,
+        ends: Arc<Mutex<Ends>>,
         threads: &mut Vec<JoinHandle<()>>,
     ) -> Result<Self, StoreError> {
         let (queue, orders) = Queue::new(CAPACITY);
-        let writing = Writing { folder: folder.clone(), connection };
+        let writing = Writing { folder: folder.clone(), connection, ends };
         let thread = Builder::new().name("store-writer".into()).spawn(move || writing.run(&orders, lock));
         threads.push(thread.map_err(|error| folder.io_fault(&error))?);
         Ok(Self { queue })
@@ -85,6 +88,7 @@ impl<T: Send, C: Send> Ready for Asked<C, T> {
 struct Writing {
     folder: Folder,
     connection: Connection,
+    ends: Arc<Mutex<Ends>>,
 }
 
 type Waiting = (Box<dyn Change>, OwnedSemaphorePermit);
@@ -120,7 +124,11 @@ impl Writing {
 
     /// Stores a group of changes and reports their outcomes.
     fn store(&self, mut group: Vec<Waiting>) {
-        match self.commit(&mut group) {
+        let committed = self.commit(&mut group);
+        if committed.is_err() {
+            locked(&self.ends).forget_all();
+        }
+        match committed {
             Ok(()) => {}
             Err(_) if group.len() > 1 => return group.into_iter().for_each(|alone| self.store(vec![alone])),
             Err(error) => {
