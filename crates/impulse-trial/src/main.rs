@@ -50,44 +50,7 @@ enum Trial {
         think: u64,
     },
     /// Kill and pause several nodes, kill and replace their database, cut connections: nothing acknowledged is lost.
-    Cluster {
-        /// How many nodes.
-        #[arg(long, default_value_t = 3)]
-        nodes: usize,
-        /// How many tables are played at once.
-        #[arg(long, default_value_t = 60)]
-        tables: usize,
-        /// How often a node is killed.
-        #[arg(long, default_value_t = 150)]
-        kills: u32,
-        /// How often a node is stopped for longer than a lease.
-        #[arg(long, default_value_t = 30)]
-        pauses: u32,
-        /// How often PostgreSQL is killed.
-        #[arg(long, default_value_t = 30)]
-        crashes: u32,
-        /// How often its synchronous replica is promoted.
-        #[arg(long, default_value_t = 5)]
-        promotions: u32,
-        /// How often all connections between a node and the database are cut.
-        #[arg(long, default_value_t = 30)]
-        cuts: u32,
-        /// The longest that a player thinks, in milliseconds.
-        #[arg(long, default_value_t = 50)]
-        think: u64,
-        /// How many of these follow each other before everybody must play on.
-        #[arg(long, default_value_t = 3)]
-        together: usize,
-        /// How long a node is stopped, in seconds.
-        #[arg(long, default_value_t = 12)]
-        pause: u64,
-        /// How long to measure what answers cost before anything goes wrong, in seconds.
-        #[arg(long, default_value_t = 0)]
-        calm: u64,
-        /// This program in another version, for the last node.
-        #[arg(long)]
-        other: Option<PathBuf>,
-    },
+    Cluster(ClusterArgs),
     /// Play many tables at once: throughput, latency, memory.
     Load {
         /// How many tables.
@@ -132,6 +95,55 @@ enum Trial {
     /// A server that only echoes.
     #[command(hide = true)]
     Echo(Echo),
+}
+
+#[derive(Args)]
+struct ClusterArgs {
+    /// How many nodes.
+    #[arg(long, default_value_t = 3)]
+    nodes: usize,
+    /// How many tables are played at once.
+    #[arg(long, default_value_t = 60)]
+    tables: usize,
+    /// How often a node is killed.
+    #[arg(long, default_value_t = 150)]
+    kills: u32,
+    /// How often a node is stopped for longer than a lease.
+    #[arg(long, default_value_t = 30)]
+    pauses: u32,
+    /// How often PostgreSQL is killed.
+    #[arg(long, default_value_t = 30)]
+    crashes: u32,
+    /// How often its synchronous replica is promoted.
+    #[arg(long, default_value_t = 5)]
+    promotions: u32,
+    /// How often all connections between a node and the database are cut.
+    #[arg(long, default_value_t = 30)]
+    cuts: u32,
+    /// The longest that a player thinks, in milliseconds.
+    #[arg(long, default_value_t = 50)]
+    think: u64,
+    /// How many of these follow each other before everybody must play on.
+    #[arg(long, default_value_t = 3)]
+    together: usize,
+    /// How long a node is stopped, in seconds.
+    #[arg(long, default_value_t = 12)]
+    pause: u64,
+    /// How long to measure what answers cost before anything goes wrong, in seconds.
+    #[arg(long, default_value_t = 0)]
+    calm: u64,
+    /// This program in another version, for the last node.
+    #[arg(long)]
+    other: Option<PathBuf>,
+}
+
+impl ClusterArgs {
+    fn cluster(self) -> Cluster {
+        let Self { nodes, tables, kills, pauses, crashes, promotions, cuts, together, other, .. } = self;
+        let (think, pause) = (Duration::from_millis(self.think), Duration::from_secs(self.pause));
+        let calm = Duration::from_secs(self.calm);
+        Cluster { nodes, tables, kills, pauses, crashes, promotions, cuts, think, together, pause, calm, other }
+    }
 }
 
 #[derive(Args)]
@@ -188,38 +200,7 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let kills = Kills { kills, tables, think: Duration::from_millis(think) };
             kill::run(&program(true), folder.path(), &kills).await
         }
-        Trial::Cluster {
-            nodes,
-            tables,
-            kills,
-            pauses,
-            crashes,
-            promotions,
-            cuts,
-            think,
-            together,
-            pause,
-            calm,
-            other,
-        } => {
-            let (think, pause) = (Duration::from_millis(think), Duration::from_secs(pause));
-            let calm = Duration::from_secs(calm);
-            let cluster = Cluster {
-                nodes,
-                tables,
-                kills,
-                pauses,
-                crashes,
-                promotions,
-                cuts,
-                think,
-                together,
-                pause,
-                calm,
-                other,
-            };
-            cluster::run(&program(true), &cluster).await
-        }
+        Trial::Cluster(arguments) => cluster::run(&program(true), &arguments.cluster()).await,
         Trial::Load { tables, seconds, only_sqlite } => {
             let postgres = !only_sqlite;
             let load = Load { tables, measure: Duration::from_secs(seconds), postgres, bars: true };
