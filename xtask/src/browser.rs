@@ -18,7 +18,10 @@ pub fn run(root: &Path) -> Result<Outcome> {
     // Timed tests run alone.
     for (tests, at_once) in [
         (
-            &["games", "gestures", "keeping", "layout", "motion", "nodes", "online", "pages", "pointer", "screens"][..],
+            &[
+                "games", "gestures", "keeping", "layout", "motion", "nodes", "online", "pages", "pointer",
+                "screens",
+            ][..],
             "2",
         ),
         (&["speed"][..], "1"),

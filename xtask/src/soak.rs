@@ -31,7 +31,19 @@ const TRIALS: [Trial; 6] = [
 
 /// The trial of two versions side by side.
 const UPGRADE: &[&str] = &[
-    "cluster", "--tables", "30", "--kills", "20", "--pauses", "2", "--crashes", "4", "--promotions", "1", "--cuts", "4",
+    "cluster",
+    "--tables",
+    "30",
+    "--kills",
+    "20",
+    "--pauses",
+    "2",
+    "--crashes",
+    "4",
+    "--promotions",
+    "1",
+    "--cuts",
+    "4",
 ];
 
 /// Runs all trials of the server, or those named; or those of several nodes, with more arguments for them.
@@ -93,7 +105,10 @@ fn build_revision(root: &Path, revision: &str) -> Result<PathBuf> {
     let folder = root.join("target/upgrade").join(&commit);
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}.", folder.display()))?;
     let mut archive = Command::new("sh");
-    archive.current_dir(root).args(["-c", "git archive \"$1\" | tar -x -C \"$2\"", "archive", &commit]).arg(&folder);
+    archive
+        .current_dir(root)
+        .args(["-c", "git archive \"$1\" | tar -x -C \"$2\"", "archive", &commit])
+        .arg(&folder);
     call(archive, "write out the older version")?;
     let mut build = cargo_command(&folder);
     build.env("CARGO_TARGET_DIR", root.join("target/upgrade/target"));

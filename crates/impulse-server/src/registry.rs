@@ -240,7 +240,9 @@ impl Server {
             match tables.get(&id) {
                 Some(Slot::Running(mailbox, _)) => return Ok(mailbox.clone()),
                 Some(Slot::Loading(loading, _)) => loading.clone(),
-                Some(Slot::SetApart(since, why)) if since.elapsed() < APART => return Err(why.clone().into()),
+                Some(Slot::SetApart(since, why)) if since.elapsed() < APART => {
+                    return Err(why.clone().into());
+                }
                 _ => {
                     // A task of its own: loading ends even if whoever asked first is gone.
                     let signals: Arc<TableSignals> = Arc::default();

@@ -102,7 +102,10 @@ async fn check(store: &dyn Store, played: &Played) -> Result<Counts, Broken> {
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { frames, views, events, refusals } = self;
-        write!(f, "{frames} frames with {views} views, {events} events and {refusals} refusals, all exactly what ")?;
+        write!(
+            f,
+            "{frames} frames with {views} views, {events} events and {refusals} refusals, all exactly what "
+        )?;
         f.write_str("the viewer may know")
     }
 }

@@ -163,8 +163,11 @@ impl Played {
     }
 
     fn report(&mut self, load: &Load) -> String {
-        let rounds: String =
-            self.half.iter_mut().map(|round| format!("at half that rate: {}\n", round.report(load))).collect();
+        let rounds: String = self
+            .half
+            .iter_mut()
+            .map(|round| format!("at half that rate: {}\n", round.report(load)))
+            .collect();
         let each = self.after.memory_kib.saturating_sub(self.idle.memory_kib) as f64 / self.tables as f64;
         let (idle, after) = (self.idle, self.after);
         format!(

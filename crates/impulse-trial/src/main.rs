@@ -124,7 +124,7 @@ struct ClusterArgs {
     #[arg(long, default_value_t = 50)]
     think: u64,
     /// How many of these follow each other before everybody must play on.
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 4)]
     together: usize,
     /// How long a node is stopped, in seconds.
     #[arg(long, default_value_t = 12)]
@@ -142,7 +142,20 @@ impl ClusterArgs {
         let Self { nodes, tables, kills, pauses, crashes, promotions, cuts, together, other, .. } = self;
         let (think, pause) = (Duration::from_millis(self.think), Duration::from_secs(self.pause));
         let calm = Duration::from_secs(self.calm);
-        Cluster { nodes, tables, kills, pauses, crashes, promotions, cuts, think, together, pause, calm, other }
+        Cluster {
+            nodes,
+            tables,
+            kills,
+            pauses,
+            crashes,
+            promotions,
+            cuts,
+            think,
+            together,
+            pause,
+            calm,
+            other,
+        }
     }
 }
 

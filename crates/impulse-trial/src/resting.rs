@@ -46,6 +46,10 @@ pub async fn measure(
 
 impl fmt::Display for Resting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.1} KB for a table that nobody is connected to, {:.1} KB once it was unloaded", self.kib, self.cold_kib)
+        write!(
+            f,
+            "{:.1} KB for a table that nobody is connected to, {:.1} KB once it was unloaded",
+            self.kib, self.cold_kib
+        )
     }
 }

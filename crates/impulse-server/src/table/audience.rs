@@ -1,9 +1,9 @@
 //! The clients of a running table: entering, leaving, and sending updates to each. `tell` decides what they may know.
 
 use super::Who;
+use super::client::Client;
 use super::game::Played;
 use super::keep::{Before, Dated, is_in_game};
-use super::client::Client;
 use super::mailbox::Running;
 use super::people::who_is;
 use super::tell::{Presence, said};

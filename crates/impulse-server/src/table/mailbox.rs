@@ -6,6 +6,7 @@ use super::elsewhere::Elsewhere;
 use super::fold::Table;
 use super::keep::{ATTEMPTS, Kept};
 use super::requests::Request;
+use super::tell::Presence;
 use super::{Asked, Who, decide};
 use crate::denied::Denied;
 use crate::limits::{Bucket, Rate};
@@ -256,7 +257,11 @@ impl Running {
                 }
                 _ => {}
             }
-            let presence = self.presence();
+            // Nothing else depends on who is connected.
+            let presence = match message {
+                ClientMessage::SeatToBot { .. } => self.presence(),
+                _ => Presence::default(),
+            };
             let kept = match decide(&self.table, &Asked { who, name, presence: &presence }, message) {
                 Ok(decision) => self.keep(decision, submit, None).await,
                 Err(denied) => Err(denied),

@@ -169,7 +169,7 @@ async fn a_ban_in_the_database_holds_for_all_nodes() {
         for _ in 0..200 {
             match node.take_seat(id, key, "Troll").await {
                 Err(refused) => return refused == RefusalCode::NotYours,
-                Ok(taken) => drop(leave(node, id, &taken.token).await),
+                Ok(taken) => leave(node, id, &taken.token).await,
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
@@ -180,8 +180,9 @@ async fn a_ban_in_the_database_holds_for_all_nodes() {
     }
 }
 
+/// Leaves a seat, with which the connection ends.
 async fn leave(node: &TestServer, table: TableId, token: &Token) {
     let mut player = Client::enter(node, table, Some(token), None).await;
-    // The seat may be gone with the connection.
-    let _ = player.ask(|id| ClientMessage::Leave { id }).await;
+    player.say(&ClientMessage::Leave { id: 1.into() }).await;
+    while player.hear().await.is_some() {}
 }

@@ -190,9 +190,10 @@ async fn a_table_that_a_newer_version_has_changed_waits_for_the_upgrade() {
     let entry = Entry { number: last + 1, at: i64::MAX / 2, body };
     newer.append(Append::new(id.as_str(), vec![entry])).await.expect("another node can store it");
 
-    assert_eq!(client.until(|_, message| matches!(message, ServerMessage::Bye { .. })).await, ServerMessage::Bye {
-        reason: ByeReason::Stopping
-    });
+    assert_eq!(
+        client.until(|_, message| matches!(message, ServerMessage::Bye { .. })).await,
+        ServerMessage::Bye { reason: ByeReason::Stopping }
+    );
     let (status, text) = node.http(Method::GET, &format!("/tables/{id}"), None, String::new()).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{text}");
     assert!(text.contains("newer version"), "{text}");

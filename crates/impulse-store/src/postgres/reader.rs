@@ -179,7 +179,8 @@ impl Reader {
     }
 
     pub async fn notes(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
-        let list = "SELECT name, body FROM impulse.notes WHERE substring(name FOR length($1)) = $1 ORDER BY name";
+        let list =
+            "SELECT name, body FROM impulse.notes WHERE substring(name FOR length($1)) = $1 ORDER BY name";
         let prefix = prefix.as_bytes();
         let rows = self.client.query_typed(list, &[(&prefix, Type::BYTEA)]).await;
         let rows = rows.map_err(|error| fault(&error))?;

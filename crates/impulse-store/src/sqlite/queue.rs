@@ -37,10 +37,7 @@ impl<J: Send + 'static> Queue<J> {
     }
 
     /// Waits for room in the queue, then for the result.
-    pub async fn ask<T>(
-        self,
-        job: impl FnOnce(Answer<T>) -> J,
-    ) -> Result<T, StoreError> {
+    pub async fn ask<T>(self, job: impl FnOnce(Answer<T>) -> J) -> Result<T, StoreError> {
         let permit = self.room.acquire_owned().await.map_err(|_| StoreError::Closed)?;
         let (answer, answered) = oneshot::channel();
         self.jobs.send(Order::Do(job(answer), permit)).map_err(|_| StoreError::Closed)?;

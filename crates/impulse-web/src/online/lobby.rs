@@ -176,7 +176,8 @@ pub fn Recovery(table: OnlineTable) -> impl IntoView {
         });
     };
     let shown = move || {
-        code.get().map(|code| view! { <CopyLink link=code.expose().to_owned() label=t!("online-recovery") /> })
+        code.get()
+            .map(|code| view! { <CopyLink link=code.expose().to_owned() label=t!("online-recovery") /> })
     };
     move || {
         ours.get().then(|| {

@@ -240,7 +240,9 @@ impl OnlineTable {
 
     /// Asks for a page of the chat before what is known.
     pub fn ask_for_older_chat(self) {
-        let Some(first) = self.chat.with_untracked(|chat| chat.first().map(|said| said.number)) else { return };
+        let Some(first) = self.chat.with_untracked(|chat| chat.first().map(|said| said.number)) else {
+            return;
+        };
         let id = self.kept.with_untracked(|kept| kept.id.clone());
         spawn_local(async move {
             match api::chat(&id, first).await {

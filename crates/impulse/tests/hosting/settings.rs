@@ -126,5 +126,9 @@ fn the_unit_and_the_container_bound_memory_and_watch_health() {
     let deploy = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy");
     let read = |name: &str| std::fs::read_to_string(deploy.join(name)).expect("a file");
     assert!(read("impulse.service").lines().any(|line| line.starts_with("MemoryMax=")));
-    assert!(read("Containerfile").lines().any(|line| line.starts_with("HEALTHCHECK ") && line.contains("/readyz")));
+    assert!(
+        read("Containerfile")
+            .lines()
+            .any(|line| line.starts_with("HEALTHCHECK ") && line.contains("/readyz"))
+    );
 }
