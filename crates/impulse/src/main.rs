@@ -25,6 +25,10 @@ mod verify;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// A server allocates for each message: this allocator is quicker than the system's, and gives memory back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Impulse, the board game by Carl Chudyk (Asmadi Games), as a program. An unofficial fan project.
 #[derive(Parser)]
 #[command(name = "impulse", version, max_term_width = 100, after_help = AFTER_HELP)]
