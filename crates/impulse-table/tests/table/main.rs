@@ -10,6 +10,7 @@ mod file;
 mod form;
 mod heard;
 mod hints;
+mod lessons;
 mod library;
 mod log;
 mod pace;
