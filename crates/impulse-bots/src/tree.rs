@@ -220,6 +220,8 @@ impl<'v> Search<'v> {
                     let child = self.child(node, edge, asked);
                     self.tree_answer(state, child, at)
                 }
+                // For a viewer who is not asked: the question was forced by cards that only some determinizations have.
+                At::Node(node) if self.nodes[node as usize].seat != asked => self.rollout_answer(state, asked),
                 At::Node(node) => self.tree_answer(state, node, at),
             };
             state.apply(action, &mut ());

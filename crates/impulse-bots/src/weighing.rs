@@ -9,7 +9,7 @@ use crate::searcher::long_parameters;
 use crate::sure_win;
 use crate::tree::{Outcome, RootAnswer, Search};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Decision, SEATS, Seat, State, View};
+use impulse_engine::{Action, Decision, SEATS, State, View};
 
 /// What an answer is worth to the seat that is asked.
 #[derive(Clone, PartialEq, Debug)]
@@ -138,10 +138,6 @@ impl<'v> Weighing<'v> {
             search: Search::new(view, decision.seat, long_parameters(view), rng),
             wins,
         })
-    }
-
-    fn seat(&self) -> Seat {
-        self.decision.seat
     }
 
     /// Lets the trees grow by themselves.

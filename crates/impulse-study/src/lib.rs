@@ -5,4 +5,5 @@
 //! screens.
 
 pub mod code;
+pub mod judge;
 pub mod puzzle;
