@@ -448,6 +448,11 @@ impl Client {
         self.own.map_or([Changes::NONE; SEATS], |own| Changes::of(&self.heard.events_since_last_turn(own)))
     }
 
+    /// What happened since the person's last turn.
+    pub fn since_last_turn(&self) -> Vec<Seen> {
+        self.own.map_or_else(Vec::new, |own| self.heard.events_since_last_turn(own))
+    }
+
     /// Counts the changes of view, news, names and seat.
     pub fn drawn(&self) -> u32 {
         self.drawn

@@ -12,6 +12,7 @@ mod asking;
 mod changes;
 mod choosing;
 mod client;
+pub mod coach;
 mod consequence;
 mod course;
 mod error;

@@ -6,6 +6,7 @@
 #![cfg(target_arch = "wasm32")]
 
 mod app;
+mod coach;
 mod desk;
 mod drag;
 mod end;

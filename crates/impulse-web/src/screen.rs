@@ -5,7 +5,7 @@ use crate::desk::{Desk, Scene};
 use crate::host;
 use crate::signs::put;
 use crate::sound;
-use impulse_engine::{Action, Seat};
+use impulse_engine::{Action, Seat, Seen};
 use impulse_table::{
     Answer, Barrier, Beat, Client, Log, Pending, Phase, Press, Request, Settings, ShipCount, pause, place_action,
 };
@@ -251,6 +251,11 @@ impl Screen {
     /// The seat of this screen.
     pub fn own(self) -> Option<Seat> {
         self.client.with_value(Client::own)
+    }
+
+    /// What happened since the person's last turn.
+    pub fn since_last_turn(self) -> Vec<Seen> {
+        self.client.with_value(Client::since_last_turn)
     }
 
     /// The next thing to press, so that these answers are given in the end.

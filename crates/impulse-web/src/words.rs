@@ -25,6 +25,7 @@ fn language() -> Language {
 }
 
 const HINTS: &str = impulse_table::hint_messages(Language::English);
+const COACH: &str = impulse_table::coach::coach_messages(Language::English);
 const ASKING: &str = impulse_table::asking_messages(Language::English);
 
 /// This crate's messages.
@@ -38,6 +39,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/learn.ftl"),
             HINTS,
             ASKING,
+            COACH,
         ],
     }
 }

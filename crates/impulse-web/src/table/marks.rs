@@ -27,6 +27,7 @@ pub struct Marked {
 #[derive(Clone, PartialEq)]
 struct Ring {
     press: bool,
+    round: bool,
     style: String,
 }
 
@@ -50,7 +51,7 @@ pub fn Marks(screen: Screen, #[prop(into)] marked: Signal<Marked>) -> impl IntoV
         clear("data-point");
     });
     let ring = |ring: Ring| {
-        view! { <span class="mark-ring" class:mark-press=ring.press style=ring.style></span> }
+        view! { <span class="mark-ring" class:mark-press=ring.press class:mark-round=ring.round style=ring.style></span> }
     };
     view! { <div class="marks" aria-hidden="true">{move || rings.get().into_iter().map(ring).collect_view()}</div> }
 }
@@ -92,7 +93,8 @@ fn ring(element: &web_sys::Element, press: bool) -> Ring {
         rect.width() + 2.0 * MARGIN,
         rect.height() + 2.0 * MARGIN
     );
-    Ring { press, style }
+    let round = element.matches("[data-cell], [data-gate]").unwrap_or(false);
+    Ring { press, round, style }
 }
 
 /// What is to be pressed next.

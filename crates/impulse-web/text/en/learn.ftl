@@ -20,3 +20,11 @@ learn-progress = Steps done
 learn-next = Next
 learn-again = Once more
 learn-all = All lessons
+
+learn-ask = What would you do?
+learn-ask-about = Ask the coach for the best answers
+learn-coach = Coach
+learn-coach-silent = Your decision. If you are not sure, ask me what I would do.
+learn-coach-thinking = Thinking …
+learn-no-advice = I have no advice here: do what you like best.
+pages-key-does-coach = Ask the coach what it would do
