@@ -94,7 +94,13 @@ impl Intention {
         let mut choosing = Choosing::of(view);
         // A fleet, its ships, a place, a path: more clicks are not needed.
         for _ in 0..24 {
-            match choosing.press_for(line)? {
+            // A line may end before all is said: then what was taken up is enough, or its first answer is.
+            let first = || choosing.answers().into_iter().find(|&one| choosing.actions(one).first() == line.first());
+            let press = choosing.press_for(line).or_else(|| match choosing.cards() {
+                [] => first().map(Press::Answer),
+                _ => Some(Press::Answer(Action::Pass)),
+            });
+            match press? {
                 Press::Ships { more } => {
                     let count = choosing.ship_count()?;
                     choosing.set_ships(if more { count.now + 1 } else { count.now - 1 });

@@ -130,7 +130,8 @@ impl LessonGame {
             client.allow(!over);
             reaction.updates.into_iter().for_each(|update| client.tell(update));
         });
-        if over || reaction.refused {
+        let asking = self.screen.phase.with_untracked(|phase| matches!(phase, Phase::Asking(_)));
+        if over || asking {
             self.speak();
         }
     }

@@ -5,6 +5,7 @@ mod changes;
 mod choosing;
 mod clicks;
 mod client;
+mod coach;
 mod common;
 mod file;
 mod form;

@@ -73,8 +73,8 @@ coach-why = { $why ->
 }
 
 # What somebody did in the turn before yours.
-coach-deeds = { $who } { $added ->
-    [yes] added { $card } and
+coach-deeds = { $who }{ $added ->
+    [yes] { " " }added { $card } and
    *[no] { "" }
 } { $what ->
     [yours] destroyed { $count ->
@@ -99,5 +99,5 @@ coach-deeds = { $who } { $added ->
     [mined] mined gems.
     [planned] planned ahead.
     [moved] moved ships.
-   *[little] did little else.
+   *[little] did little more.
 }

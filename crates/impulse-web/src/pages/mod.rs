@@ -11,6 +11,7 @@ pub mod rules;
 mod sample;
 pub mod settings;
 pub mod setup;
+pub mod show;
 pub mod start;
 pub mod tables;
 
@@ -21,6 +22,7 @@ pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
 pub use setup::SetUp;
+pub use show::Show;
 pub use start::Start;
 pub use tables::Tables;
 

@@ -8,6 +8,7 @@ use crate::desk::use_desk;
 use crate::screen::Screen;
 use crate::words::t;
 use impulse_engine::Action;
+use impulse_table::rulebook::{escaped, linked};
 use impulse_table::{Answer, Barrier, Phase};
 use leptos::prelude::*;
 
@@ -151,12 +152,16 @@ fn Foresight(screen: Screen) -> impl IntoView {
         let action = screen.considered.get().or_else(|| screen.pending.get().map(|pending| pending.clicked));
         screen.ships.track();
         let lines = action.map_or_else(Vec::new, |action| screen.foresight(action));
-        if lines.is_empty() { screen.refusal.get().into_iter().collect() } else { lines }
+        match screen.refusal.get().filter(|_| lines.is_empty()) {
+            // A refusal names its rule, and leads there.
+            Some(refusal) => vec![linked(&refusal)],
+            None => lines.iter().map(|line| escaped(line)).collect::<Vec<String>>(),
+        }
     });
     view! {
         <div class="foresight-room">
             <ul class="foresight" aria-live="polite" hidden=move || lines.with(Vec::is_empty)>
-                {move || lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>()}
+                {move || lines.get().into_iter().map(|line| view! { <li inner_html=line></li> }).collect::<Vec<_>>()}
             </ul>
         </div>
     }

@@ -28,3 +28,12 @@ learn-coach-silent = Your decision. If you are not sure, ask me what I would do.
 learn-coach-thinking = Thinking …
 learn-no-advice = I have no advice here: do what you like best.
 pages-key-does-coach = Ask the coach what it would do
+
+learn-start = Learn it in short lessons
+learn-show-title = A rule on the table
+learn-show = Show me
+learn-show-rule = Show me rule { $rule } on the table
+learn-show-picture = Picture
+learn-show-none = There is no position for rule { $rule }.
+learn-show-back = Back to the rules
+learn-card-rule = Rule { $rule }
