@@ -6,12 +6,15 @@
 #![cfg(target_arch = "wasm32")]
 
 mod app;
+mod coach;
 mod desk;
 mod drag;
 mod end;
+mod guide;
 mod host;
 mod keys;
 mod language;
+mod lesson;
 mod library;
 mod local;
 mod online;

@@ -23,6 +23,7 @@ pub fn catalogue(language: Language) -> &'static [&'static str] {
         let own = impulse_text::catalogue!(
             Language::English,
             "language.ftl",
+            "learn.ftl",
             "online.ftl",
             "pages.ftl",
             "play.ftl",

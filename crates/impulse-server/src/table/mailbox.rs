@@ -14,7 +14,6 @@ use crate::now;
 use crate::registry::{Server, TableSignals};
 use crate::secrets::submit_key;
 use impulse_engine::{Action, Seat};
-use impulse_text::Language;
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::table::TableInfo;
 use impulse_wire::{Refusal, SubmitKey};

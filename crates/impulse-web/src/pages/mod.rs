@@ -4,21 +4,25 @@ pub mod charts;
 pub mod form;
 mod friends;
 pub mod help;
+pub mod learn;
 mod picture;
 pub mod replay;
 pub mod rules;
 mod sample;
 pub mod settings;
 pub mod setup;
+pub mod show;
 pub mod start;
 pub mod tables;
 
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
+pub use learn::Learn;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
 pub use setup::SetUp;
+pub use show::Show;
 pub use start::Start;
 pub use tables::Tables;
 
@@ -61,6 +65,7 @@ pub fn Shell(
     });
     let links = [
         ("#/", t!("pages-nav-start")),
+        ("#/learn", t!("pages-nav-learn")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),

@@ -1,0 +1,1 @@
+//! Games and positions as short codes: text that fits into a link.

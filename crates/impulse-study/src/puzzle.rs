@@ -1,0 +1,1 @@
+//! Puzzles: positions with one best line, proved by exhaustive search.
