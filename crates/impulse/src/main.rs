@@ -12,6 +12,7 @@ mod moving;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod random;
 mod replay;
 mod serve;
@@ -85,6 +86,8 @@ enum Command {
     Soak(soak::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// Find puzzles in games of bots, or prove those of a file again.
+    Puzzles(puzzles::Args),
     /// List the 108 cards and what each does.
     Cards(cards::Args),
 }
@@ -121,6 +124,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
     })
 }
