@@ -4,6 +4,8 @@
 //! Nothing here draws, waits or opens a file. Rules are in the engine; what a person reads is in the catalogues of the
 //! screens.
 
+pub mod analysis;
 pub mod code;
 pub mod judge;
 pub mod puzzle;
+pub mod reasons;

@@ -2,6 +2,7 @@
 //! does it. Nothing is decided about the game here.
 
 mod admin;
+mod analyse;
 mod answer;
 mod arena;
 mod backup;
@@ -85,6 +86,8 @@ enum Command {
     Soak(soak::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// Judge a game: each player's chance to win over time, and the decisions that cost most.
+    Analyse(analyse::Args),
     /// List the 108 cards and what each does.
     Cards(cards::Args),
 }
@@ -121,6 +124,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
     })
 }
