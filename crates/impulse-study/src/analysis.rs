@@ -74,6 +74,14 @@ pub struct Verdict {
     pub line: Vec<Action>,
 }
 
+impl Verdict {
+    /// What the judge said of an answer.
+    pub fn of(candidate: &Candidate) -> Self {
+        let Candidate { action, chance, holdings, line, .. } = candidate;
+        Self { action: *action, chance: *chance, holdings: *holdings, line: line.clone() }
+    }
+}
+
 /// How carefully a decision was judged.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -378,21 +386,15 @@ impl<J: Judge> Analysis<J> {
 const OTHERS: usize = 3;
 
 fn judged(at: usize, seat: Seat, given: Action, candidates: &[Candidate], care: Care) -> Option<Judged> {
-    let verdict = |one: &Candidate| Verdict {
-        action: one.action,
-        chance: one.chance,
-        holdings: one.holdings,
-        line: one.line.clone(),
-    };
     let best = candidates.first()?;
     let own = candidates.iter().find(|one| one.action == given)?;
     let others = candidates.iter().skip(1).filter(|one| one.action != given).take(OTHERS);
     Some(Judged {
         at,
         seat,
-        given: verdict(own),
-        best: verdict(best),
-        others: others.map(verdict).collect(),
+        given: Verdict::of(own),
+        best: Verdict::of(best),
+        others: others.map(Verdict::of).collect(),
         behind: own.behind,
         error: own.error,
         care,

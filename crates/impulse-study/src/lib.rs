@@ -5,7 +5,11 @@
 //! screens.
 
 pub mod analysis;
+pub mod archive;
+pub mod board;
 pub mod code;
+pub mod history;
 pub mod judge;
 pub mod puzzle;
 pub mod reasons;
+pub mod request;
