@@ -2,6 +2,7 @@
 //! does it. Nothing is decided about the game here.
 
 mod admin;
+mod analyse;
 mod answer;
 mod arena;
 mod backup;
@@ -88,6 +89,8 @@ enum Command {
     Arena(arena::Args),
     /// Find puzzles in games of bots, or prove those of a file again.
     Puzzles(puzzles::Args),
+    /// Judge a game: each player's chance to win over time, and the decisions that cost most.
+    Analyse(analyse::Args),
     /// List the 108 cards and what each does.
     Cards(cards::Args),
 }
@@ -125,6 +128,7 @@ fn main() -> ExitCode {
         Some(Command::Soak(args)) => soak::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
     })
 }
