@@ -2,7 +2,7 @@
 
 use crate::host;
 use crate::online::TablePage;
-use crate::pages::{Help, Rules, SetUp, SettingsPage, Start, Tables};
+use crate::pages::{Help, Learn, Rules, SetUp, SettingsPage, Start, Tables};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::settings::provide_settings;
@@ -55,6 +55,7 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
         "table" => (move || view! { <TablePage address=rest.get() /> }).into_any(),
         "tables" => view! { <Tables /> }.into_any(),
         "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
+        "learn" => view! { <Learn part=rest /> }.into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),
         "help" => view! { <Help /> }.into_any(),

@@ -35,6 +35,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/play.ftl"),
             include_str!("../text/en/pages.ftl"),
             include_str!("../text/en/online.ftl"),
+            include_str!("../text/en/learn.ftl"),
             HINTS,
             ASKING,
         ],

@@ -4,6 +4,7 @@ pub mod charts;
 pub mod form;
 mod friends;
 pub mod help;
+pub mod learn;
 mod picture;
 pub mod replay;
 pub mod rules;
@@ -15,6 +16,7 @@ pub mod tables;
 
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
+pub use learn::Learn;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
@@ -60,6 +62,7 @@ pub fn Shell(
     });
     let links = [
         ("#/", t!("pages-nav-start")),
+        ("#/learn", t!("pages-nav-learn")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),
