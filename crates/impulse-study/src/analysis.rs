@@ -124,7 +124,11 @@ impl Judged {
 
     /// The points that the answer missed; nothing unless it was costly.
     pub fn points_missed(&self) -> f32 {
-        if self.cost() > 0.0 { (self.best.holdings.points - self.given.holdings.points).max(0.0) } else { 0.0 }
+        if self.cost() > 0.0 {
+            (self.best.holdings.points - self.given.holdings.points).max(0.0)
+        } else {
+            0.0
+        }
     }
 }
 

@@ -138,7 +138,10 @@ fn fleet_sent(view: &View, rest: &[Action]) -> Option<Route> {
         Some(&Action::Count(ships)) if ships <= route.most => route.with_ships(ships),
         _ => route,
     };
-    routes.map(counts).filter(|route| rest.starts_with(&route.actions)).max_by_key(|route| route.actions.len())
+    routes
+        .map(counts)
+        .filter(|route| rest.starts_with(&route.actions))
+        .max_by_key(|route| route.actions.len())
 }
 
 fn fleet_step(view: &View, route: &Route, words: &Words) -> Step {

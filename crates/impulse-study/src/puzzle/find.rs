@@ -1,30 +1,25 @@
 //! Finds puzzles in games that bots play against each other, and grades them by which bots find the line.
 
-use super::solve::{NotAPuzzle, Proof, Solver, prove_with};
+use super::solve::{NotAPuzzle, Proof, Solver, prove, prove_with};
 use super::{Goal, Puzzle};
 use impulse_bots::{Budget, bot};
 use impulse_engine::notation::Game;
 use impulse_engine::playout::Dice;
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Setup, State, Viewer};
+use impulse_engine::{Setup, State, Viewer, WINNING_SCORE};
 
 /// How much the bots think in games that are looked through.
 const THOUGHT: u32 = 48;
 /// A puzzle has at least so many choices in its line.
 const FEWEST_CHOICES: usize = 3;
 /// Fewer points than this are no puzzle.
-const FEWEST_POINTS: u8 = 3;
+const FEWEST_POINTS: u8 = 2;
 /// Of so many attempts at random, at most so many may succeed.
 const ATTEMPTS: u32 = 24;
 const LUCKY: u32 = 3;
-/// From this score on, look for a win.
-const WIN_IN_REACH: u8 = 8;
-/// At most so many puzzles of one game.
-const MOST_OF_A_GAME: usize = 6;
-/// The most states that are looked at for one question and one turn.
-const NODES_OF_A_QUESTION: u32 = 16_000;
-const NODES_OF_A_TURN: u32 = 36_000;
+/// The most states that are looked at for one turn.
+const NODES_OF_A_TURN: u32 = 18_000;
 /// The players that a puzzle is graded by, weakest first, with their iterations.
 const GRADERS: [(&str, u32); 4] = [("quick", 1), ("planner", 160), ("searcher", 200), ("searcher", 1500)];
 
@@ -45,71 +40,57 @@ pub fn find(number: u64) -> Vec<Candidate> {
     let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed));
     let mut game = Game { setup, actions: Vec::new() };
     let mut found: Vec<Candidate> = Vec::new();
-    let mut turn = Turn::default();
+    let mut turn: Vec<(State, usize)> = Vec::new();
     while let Some(seat) = state.asked() {
-        if turn.number != state.turn() {
-            turn = Turn { number: state.turn(), nodes: NODES_OF_A_TURN, ..Turn::default() };
-        }
-        if seat == state.active() && state.turn() > 0 && found.len() < MOST_OF_A_GAME {
-            found.extend(turn.look(&state, &game));
-        }
         let action = player.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(THOUGHT), &mut rng);
+        if seat == state.active() && state.turn() > 0 && state.legal().len() > 1 {
+            turn.push((state, game.actions.len()));
+        }
+        let number = state.turn();
         state.apply(action, &mut ());
         game.actions.push(action);
+        if state.turn() != number || state.end().is_some() {
+            found.extend(look_through(&turn, &game));
+            turn.clear();
+        }
     }
     found
 }
 
-/// What is known of the turn under way.
-#[derive(Default)]
-struct Turn {
-    number: u32,
-    /// A solver for each goal, kept for the questions of this turn.
-    solvers: Vec<(Goal, Option<Solver>)>,
-    /// A puzzle of this turn was found.
-    done: bool,
-    /// How many states may still be looked at in this turn.
-    nodes: u32,
+/// The puzzle that begins earliest among the questions of a turn. The last question is looked at first: what follows an
+/// earlier one is then mostly known.
+fn look_through(turn: &[(State, usize)], game: &Game) -> Option<Candidate> {
+    [Goal::Points, Goal::Gate].into_iter().find_map(|goal| {
+        let mut solver = None;
+        let mut nodes = NODES_OF_A_TURN;
+        let mut found = None;
+        for &(state, actions) in turn.iter().rev() {
+            let usable = solver.take().filter(|solver: &Solver| solver.fits(&state));
+            let mut open = usable.or_else(|| Solver::new(&state, goal))?;
+            open.allow(nodes);
+            let proved = prove_with(&mut open, &state);
+            nodes = open.allowed();
+            match proved {
+                Ok(proof) => found = candidate(goal, proof, &state, game, actions).or(found),
+                Err(NotAPuzzle::TooLarge) => break,
+                Err(_) => {}
+            }
+            solver = Some(open);
+        }
+        found
+    })
 }
 
-impl Turn {
-    /// Is this question a puzzle?
-    fn look(&mut self, state: &State, game: &Game) -> Option<Candidate> {
-        if self.done || state.legal().len() < 2 || self.nodes < NODES_OF_A_QUESTION / 4 {
-            return None;
-        }
-        if self.solvers.is_empty() {
-            let in_reach = |goal| goal != Goal::Win || state.score(state.active()) >= WIN_IN_REACH;
-            let goals = Goal::ALL.into_iter().filter(|&goal| in_reach(goal));
-            self.solvers = goals.map(|goal| (goal, Solver::new(state, goal))).collect();
-        }
-        let mut hopeless = Vec::new();
-        for (goal, solver) in &mut self.solvers {
-            if solver.as_ref().is_some_and(|solver| !solver.fits(state)) {
-                *solver = Solver::new(state, *goal);
-            }
-            let Some(open) = solver else { continue };
-            let before = self.nodes.min(NODES_OF_A_QUESTION);
-            open.allow(before);
-            let proved = prove_with(open, state);
-            self.nodes -= before - open.allowed();
-            match proved {
-                Ok(proof) if is_worth_it(*goal, &proof, state) => {
-                    let puzzle = Puzzle { goal: *goal, game: game.clone() };
-                    self.done = true;
-                    return Some(Candidate { puzzle, proof });
-                }
-                // Later questions of the turn have no more sure lines than this one.
-                Err(NotAPuzzle::NoSureLine) => hopeless.push(*goal),
-                _ => {}
-            }
-        }
-        self.solvers
-            .iter_mut()
-            .filter(|(goal, _)| hopeless.contains(goal))
-            .for_each(|(_, solver)| *solver = None);
-        None
+/// A puzzle, if it is worth it. The most points may be those that win.
+fn candidate(goal: Goal, proof: Proof, state: &State, game: &Game, actions: usize) -> Option<Candidate> {
+    if !is_worth_it(goal, &proof, state) {
+        return None;
     }
+    let goal = if goal == Goal::Points && proof.target >= WINNING_SCORE { Goal::Win } else { goal };
+    let game = Game { setup: game.setup, actions: game.actions[..actions].to_vec() };
+    let puzzle = Puzzle { goal, game };
+    let proof = prove(&puzzle).ok()?;
+    Some(Candidate { puzzle, proof })
 }
 
 /// Long enough, and not solved by chance.

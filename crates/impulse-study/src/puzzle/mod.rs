@@ -2,14 +2,16 @@
 //! means exactly, and why it is a proof, is in docs/decisions/0010-puzzles.md.
 //!
 //! `solve.rs` proves, `threat.rs` says what an attack with open cards is, `find.rs` looks for puzzles in games of bots and
-//! grades them, `list.rs` is the file they are shipped in, `daily.rs` chooses one a day and keeps the streak.
+//! grades them, `list.rs` is the file they are shipped in, `attempt.rs` judges a person's answers, `daily.rs` chooses one a day and keeps the streak.
 
+mod attempt;
 mod daily;
 mod find;
 mod list;
 mod solve;
 mod threat;
 
+pub use attempt::{Attempt, Verdict};
 pub use daily::{Diary, of_the_day};
 pub use find::{Candidate, find, grade};
 pub use list::{ListError, Listed, line, read_line, read_list};

@@ -249,7 +249,7 @@ impl Solver {
     }
 
     /// What the seat has already, whatever follows. Points are never lost.
-    fn floor(&self, state: &State) -> u8 {
+    pub(super) fn floor(&self, state: &State) -> u8 {
         if self.goal == Goal::Points { state.score(self.seat) } else { 0 }
     }
 
