@@ -4,6 +4,12 @@
 //! Nothing here draws, waits or opens a file. Rules are in the engine; what a person reads is in the catalogues of the
 //! screens.
 
+pub mod analysis;
+pub mod archive;
+pub mod board;
 pub mod code;
+pub mod history;
 pub mod judge;
 pub mod puzzle;
+pub mod reasons;
+pub mod request;

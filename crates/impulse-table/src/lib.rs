@@ -51,6 +51,7 @@ pub use choosing::{
     Arrow, Choosing, Click, Pending, Phase, Press, ShipCount, hand_order, in_hand_order, is_worth_seeing,
 };
 pub use client::{Beat, Client, Request};
+pub use consequence::{consequence, deeds};
 pub use course::{Course, Mark};
 pub use error::{FileError, PlayError, SeatsError};
 pub use foresight::foresight;
