@@ -71,6 +71,20 @@ pub struct Lines {
     pub iterations: u32,
 }
 
+impl Request {
+    /// As JSON.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Reply {
+    /// Reads JSON. What makes no sense is a refusal.
+    pub fn parse(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_else(|why| Self::Refused { why: why.to_string() })
+    }
+}
+
 /// The seed of the judge: the same question always gets the same figures.
 const SEED: u64 = 1;
 /// The share of the iterations that goes to the chances of all seats.

@@ -99,6 +99,11 @@ pub fn download(file_name: &str, text: &str) {
     }
 }
 
+/// The text of a file; nothing if it cannot be read.
+pub async fn file_text(file: &web_sys::File) -> Option<String> {
+    wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
 /// Puts a text on the clipboard.
 pub fn copy(text: &str) {
     let _ = window().navigator().clipboard().write_text(text);
@@ -114,6 +119,13 @@ pub fn is_this_machine_only() -> bool {
 pub fn address() -> String {
     let hash = window().location().hash().unwrap_or_default();
     hash.trim_start_matches('#').trim_start_matches('/').to_owned()
+}
+
+/// The whole address of one of our pages, to send to somebody.
+pub fn link(address: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}#/{address}")
 }
 
 /// Goes to another page of ours.

@@ -25,6 +25,7 @@ fn language() -> Language {
 }
 
 const HINTS: &str = impulse_table::hint_messages(Language::English);
+const REASONS: &str = impulse_study::reasons::reason_messages(Language::English);
 const ASKING: &str = impulse_table::asking_messages(Language::English);
 
 /// This crate's messages.
@@ -35,8 +36,10 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/play.ftl"),
             include_str!("../text/en/pages.ftl"),
             include_str!("../text/en/online.ftl"),
+            include_str!("../text/en/study.ftl"),
             HINTS,
             ASKING,
+            REASONS,
         ],
     }
 }

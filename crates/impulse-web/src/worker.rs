@@ -1,8 +1,10 @@
-//! Bots think in a Web Worker, so that the page never freezes. `think` runs there; `Thinker` asks it from the page.
+//! Bots think and games are analysed in a Web Worker, so that the page never freezes. `think` and `study` run there;
+//! `Thinker` asks them from the page.
 //!
-//! What a bot is asked is an `Order` (in `impulse-table`).
+//! What a bot is asked is an `Order` (in `impulse-table`), what is studied a `Request` (in `impulse-study`).
 
 use impulse_engine::Action;
+use impulse_study::request::{Reply, Request, StudyWorker};
 use impulse_table::Order;
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,6 +16,21 @@ use wasm_bindgen::prelude::*;
 pub fn think(order: &str) -> String {
     let answer = Order::parse(order).and_then(|order| order.answer());
     answer.map_or_else(|why| format!("error: {why}"), |action| action.to_string())
+}
+
+thread_local! {
+    /// What the worker remembers of an analysis between two requests.
+    static STUDY: RefCell<StudyWorker> = RefCell::default();
+}
+
+/// How long an analysis goes on before it reports, in milliseconds.
+const REPORT_AFTER: f64 = 220.0;
+
+/// In the worker: the reply to a request, both in JSON.
+pub fn study(request: &str) -> String {
+    let started = js_sys::Date::now();
+    let has_time = || js_sys::Date::now() - started < REPORT_AFTER;
+    STUDY.with_borrow_mut(|study| study.answer(request, has_time))
 }
 
 type Waiting = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
@@ -49,16 +66,25 @@ impl Thinker {
 
     /// The answer of a bot to the question that stands at the end of a game.
     pub async fn ask(&self, order: &Order) -> Result<Action, String> {
+        let answer = self.send("think", &order.to_string()).await;
+        answer.parse().map_err(|_| answer)
+    }
+
+    /// The reply to somebody who studies.
+    pub async fn study(&self, request: &Request) -> Reply {
+        Reply::parse(&self.send("study", &request.text()).await)
+    }
+
+    async fn send(&self, kind: &str, text: &str) -> String {
         let number = self.next.get();
         self.next.set(number + 1);
-        let message = js_sys::Array::of2(&number.into(), &order.to_string().into());
+        let message = js_sys::Array::of3(&number.into(), &kind.into(), &text.into());
         let promise = js_sys::Promise::new(&mut |resolve, _| {
             self.waiting.borrow_mut().insert(number, resolve);
             let _ = self.worker.post_message(&message);
         });
         let answer = wasm_bindgen_futures::JsFuture::from(promise).await;
-        let answer = answer.ok().and_then(|answer| answer.as_string()).unwrap_or_default();
-        answer.parse().map_err(|_| answer)
+        answer.ok().and_then(|answer| answer.as_string()).unwrap_or_default()
     }
 }
 

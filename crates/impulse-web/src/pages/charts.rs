@@ -10,10 +10,10 @@ use leptos::prelude::*;
 use std::fmt::Write;
 
 /// Dashes by seat, in units of the screen.
-const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "6 6", "2 3 8 3"];
+pub(super) const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "6 6", "2 3 8 3"];
 /// The picture is this wide and high, and stretched to its place; what must not be stretched lies over it.
-const WIDTH: f64 = 1000.0;
-const HEIGHT: f64 = 200.0;
+pub(super) const WIDTH: f64 = 1000.0;
+pub(super) const HEIGHT: f64 = 200.0;
 
 /// Points over time: a line for each seat.
 #[component]
@@ -160,8 +160,16 @@ fn labels_markup(course: &Course, apart: f64) -> String {
         .enumerate()
         .map(|(seat, points)| (seat, 100.0 * (1.0 - f64::from(points.last().copied().unwrap_or(0)) / top)))
         .collect();
+    spread(&mut ends, apart);
+    for (seat, height) in ends {
+        dot(&mut html, seat, 100.0, height, "last");
+    }
+    html
+}
+
+/// Numbers at the ends do not cover one another: push down, then back up from the bottom.
+pub(super) fn spread(ends: &mut [(usize, f64)], apart: f64) {
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
-    // Numbers at the ends do not cover one another: push down, then back up from the bottom.
     for index in 1..ends.len() {
         ends[index].1 = ends[index].1.max(ends[index - 1].1 + apart);
     }
@@ -170,13 +178,9 @@ fn labels_markup(course: &Course, apart: f64) -> String {
         end.1 = end.1.min(bottom - apart);
         bottom = end.1;
     }
-    for (seat, height) in ends {
-        dot(&mut html, seat, 100.0, height, "last");
-    }
-    html
 }
 
-fn dot(html: &mut String, seat: usize, left: f64, top: f64, class: &str) {
+pub(super) fn dot(html: &mut String, seat: usize, left: f64, top: f64, class: &str) {
     let number = seat + 1;
     let _ = write!(
         html,

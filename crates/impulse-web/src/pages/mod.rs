@@ -1,9 +1,13 @@
 //! The pages around the table: start, set-up, settings, help, rules, and the parts that replays and end screens share.
 
+mod analysis;
+mod board;
+mod chance_chart;
 pub mod charts;
 pub mod form;
 mod friends;
 pub mod help;
+mod my_games;
 mod picture;
 pub mod replay;
 pub mod rules;
@@ -13,8 +17,11 @@ pub mod setup;
 pub mod start;
 pub mod tables;
 
+pub use analysis::Analyse;
+pub use board::Board;
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
+pub use my_games::MyGames;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
@@ -60,6 +67,7 @@ pub fn Shell(
     });
     let links = [
         ("#/", t!("pages-nav-start")),
+        ("#/games", t!("study-nav")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),
