@@ -124,8 +124,13 @@ fn Progress(found: RwSignal<Found>, studying: Studying) -> impl IntoView {
         <div class="study-progress panel" data-pass=pass
             data-first-picture=move || taken(|found| found.first_picture) data-took=move || taken(|found| found.took)>
             <p role="status">{status}</p>
-            <progress max="100" value=move || percent().to_string() hidden=move || !running.get() aria-label=t!("study-progress")></progress>
-            <button hidden=move || !running.get() on:click=move |_| studying.stop()>{t!("study-stop")}</button>
+            {move || running.get().then(|| {
+                let studying = studying.clone();
+                view! {
+                    <progress max="100" value=move || percent().to_string() aria-label=t!("study-progress")></progress>
+                    <button data-tool="stop" on:click=move |_| studying.stop()>{t!("study-stop")}</button>
+                }
+            })}
         </div>
     }
 }
@@ -136,7 +141,7 @@ fn Players(game: StoredValue<Opened>, found: RwSignal<Found>, seat: RwSignal<usi
     let missed = move |of: usize| {
         found.with(|found| {
             let own = found.costly.values().filter(|one| one.seat.index() == of);
-            own.map(Judged::points_missed).sum::<f32>()
+            own.map(Judged::points_missed).fold(0.0, |sum, points| sum + points)
         })
     };
     let button = move |(of, name): (usize, String)| {
