@@ -18,7 +18,6 @@ use impulse_text::Words;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::collections::BTreeMap;
-use wasm_bindgen::JsCast;
 
 /// `#/analyse` and `#/analyse/<game>`.
 #[component]
@@ -270,13 +269,9 @@ fn Paste() -> impl IntoView {
         Err(why) => trouble.set(why),
     };
     let chosen = move |event: leptos::ev::Event| {
-        let input = event.target().and_then(|input| input.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
-        spawn_local(async move {
-            match host::file_text(&file).await {
-                Some(text) => analyse(&text),
-                None => trouble.set(t!("pages-file-unreadable", "name": file.name())),
-            }
+        host::read_chosen(&event, move |read| match read {
+            Ok(text) => analyse(&text),
+            Err(name) => trouble.set(t!("pages-file-unreadable", "name": name)),
         });
     };
     let finished: Vec<Kept> = library::list()

@@ -2,6 +2,7 @@
 //! those of the points do (`charts.rs`).
 
 use super::charts::{DASHES, HEIGHT, WIDTH, dot, spread};
+use crate::host;
 use crate::words::t;
 use impulse_study::analysis::Point;
 use impulse_table::rulebook::escaped;
@@ -24,13 +25,8 @@ pub struct Chances {
 #[component]
 pub fn ChanceChart(#[prop(into)] chances: Signal<Chances>, choose: Callback<usize>) -> impl IntoView {
     let clicked = move |event: leptos::ev::MouseEvent| {
-        use wasm_bindgen::JsCast;
-        let plot = event.current_target().and_then(|plot| plot.dyn_into::<web_sys::Element>().ok());
-        let Some(plot) = plot else { return };
-        let bounds = plot.get_bounding_client_rect();
-        let part = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
         let length = chances.with_untracked(|chances| chances.length);
-        choose.run((part.clamp(0.0, 1.0) * length as f64).round() as usize);
+        choose.run((host::clicked_across(&event) * length as f64).round() as usize);
     };
     view! {
         <figure class="chart chance-chart">

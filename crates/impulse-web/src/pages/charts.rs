@@ -1,6 +1,7 @@
 //! The points of a game as pictures: over time, and by source. Given plain numbers. Lines differ by dashes and carry seat
 //! numbers, segments carry letters: colour is never the only cue. Each has a table that says the same.
 
+use crate::host;
 use crate::words::{t, words};
 use impulse_engine::PointSource;
 use impulse_table::Course;
@@ -36,14 +37,9 @@ pub fn PointsChart(
         at.get().map(|at| format!("left:{:.2}%", 100.0 * at.min(length) as f64 / length as f64))
     };
     let clicked = move |event: leptos::ev::MouseEvent| {
-        use wasm_bindgen::JsCast;
         let Some(choose) = choose else { return };
-        let plot = event.current_target().and_then(|plot| plot.dyn_into::<web_sys::Element>().ok());
-        let Some(plot) = plot else { return };
-        let bounds = plot.get_bounding_client_rect();
-        let part = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
         let length = course.with_untracked(|course| course.length);
-        choose.run((part.clamp(0.0, 1.0) * length as f64).round() as usize);
+        choose.run((host::clicked_across(&event) * length as f64).round() as usize);
     };
     view! {
         <figure class="chart points-chart">

@@ -13,7 +13,6 @@ use impulse_text::args;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::fmt::Write;
-use wasm_bindgen::JsCast;
 
 /// `#/games`.
 #[component]
@@ -36,16 +35,11 @@ pub fn MyGames() -> impl IntoView {
         })
     };
     let import = move |event: leptos::ev::Event| {
-        let input = event.target().and_then(|input| input.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        spawn_local(async move {
-            let lines = match host::file_text(&file).await {
-                Some(text) => taken_in(&library::import_all(&text)),
-                None => vec![t!("pages-file-unreadable", "name": file.name())],
-            };
-            input.set_value("");
-            said.set(lines);
+        host::read_chosen(&event, move |read| {
+            said.set(match read {
+                Ok(text) => taken_in(&library::import_all(&text)),
+                Err(name) => vec![t!("pages-file-unreadable", "name": name)],
+            });
             count(history);
         });
     };
