@@ -127,7 +127,6 @@ test("the board takes a position, says what is wrong with another, plays and tak
   const text = page.locator(".board-editor textarea");
   await text.fill(POSITION);
   await page.locator(".play[data-players='3']").waitFor();
-  await page.locator(".board-editor summary").click();
   await text.fill(POSITION.replace("p2 score 9", "p2 score 99"));
   await page.locator(".board-side .trouble").getByText("line 8").waitFor();
   await text.fill(POSITION);

@@ -73,7 +73,8 @@ holdings! {
 impl Holdings {
     fn of(table: &State, me: Seat) -> Self {
         let view = table.view(Viewer::Everything);
-        let mut of = Self { points: view.score(me).into(), cards: view.hand_size(me).into(), ..Self::default() };
+        let mut of =
+            Self { points: view.score(me).into(), cards: view.hand_size(me).into(), ..Self::default() };
         of.gems = Color::ALL.iter().map(|&color| f32::from(view.gems(me, color))).sum();
         of.techs = view.techs(me).iter().filter(|tech| matches!(tech, Tech::Card(_))).count() as f32;
         of.planned = view.plan(me).count() as f32;

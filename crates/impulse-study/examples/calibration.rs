@@ -34,7 +34,10 @@ fn main() {
         println!("said {:>3.0}%, happened {:>3.0}%, {number} times", said * 100.0, happened * 100.0);
         error += (said - happened).abs() * *number as f32 / count;
     }
-    println!("{games} games of {players}: log loss {:.3}, mean calibration error {error:.3}", log_loss / count);
+    println!(
+        "{games} games of {players}: log loss {:.3}, mean calibration error {error:.3}",
+        log_loss / count
+    );
 }
 
 /// The chances in one game, and what became of them.

@@ -42,15 +42,8 @@ pub struct Effort {
 
 impl Effort {
     /// What a page can do in less than a minute for four players.
-    pub const USUAL: Self = Self {
-        coarse: 12,
-        first: 144,
-        first_in_all: 32_000,
-        closer: 480,
-        check: 960,
-        fine: 60,
-        close: 12,
-    };
+    pub const USUAL: Self =
+        Self { coarse: 12, first: 144, first_in_all: 32_000, closer: 480, check: 960, fine: 60, close: 12 };
 
     /// So many times the usual effort.
     pub fn times(factor: u32) -> Self {
@@ -143,7 +136,11 @@ impl Judged {
 
     /// The points that the answer missed; nothing unless it was costly.
     pub fn points_missed(&self) -> f32 {
-        if self.cost() > 0.0 { (self.best.holdings.points - self.given.holdings.points).max(0.0) } else { 0.0 }
+        if self.cost() > 0.0 {
+            (self.best.holdings.points - self.given.holdings.points).max(0.0)
+        } else {
+            0.0
+        }
     }
 }
 
@@ -168,7 +165,11 @@ impl Report {
 
     /// The points that a seat missed by costly decisions.
     pub fn points_missed(&self, seat: Seat) -> f32 {
-        self.decisions.iter().filter(|one| one.seat == seat).map(Judged::points_missed).fold(0.0, |sum, points| sum + points)
+        self.decisions
+            .iter()
+            .filter(|one| one.seat == seat)
+            .map(Judged::points_missed)
+            .fold(0.0, |sum, points| sum + points)
     }
 }
 
@@ -500,8 +501,11 @@ mod tests {
         for number in 0..3 {
             let costly = report.costly(seat(number));
             assert_eq!(costly.len(), LISTED);
-            assert!(costly.iter().all(|one| one.care == Care::Checked && one.best.action != one.given.action));
-            let all = report.decisions.iter().filter(|one| one.seat == seat(number) && one.cost() > 0.0).count();
+            assert!(
+                costly.iter().all(|one| one.care == Care::Checked && one.best.action != one.given.action)
+            );
+            let all =
+                report.decisions.iter().filter(|one| one.seat == seat(number) && one.cost() > 0.0).count();
             assert!(all <= Effort::USUAL.close);
             assert!((report.points_missed(seat(number)) - 2.0 * all as f32).abs() < 1e-3);
         }
@@ -518,7 +522,8 @@ mod tests {
 
     #[test]
     fn the_chart_is_whole_after_the_first_pass_and_progress_ends_at_one() {
-        let mut analysis = Analysis::new(&game(2, 150), Stubborn { error: 0.01 }, Effort::USUAL).expect("legal");
+        let mut analysis =
+            Analysis::new(&game(2, 150), Stubborn { error: 0.01 }, Effort::USUAL).expect("legal");
         while analysis.pass() == Pass::Coarse {
             analysis.step();
         }
@@ -533,7 +538,8 @@ mod tests {
 
     #[test]
     fn the_same_game_gives_the_same_report() {
-        let effort = Effort { coarse: 2, first: 40, closer: 48, check: 48, fine: 2, close: 2, ..Effort::USUAL };
+        let effort =
+            Effort { coarse: 2, first: 40, closer: 48, check: 48, fine: 2, close: 2, ..Effort::USUAL };
         let report = || Analysis::new(&game(2, 24), SearchJudge::new(3), effort).expect("legal").finish();
         let first = report();
         assert_eq!(first, report());
@@ -547,7 +553,8 @@ mod tests {
     fn a_game_with_an_illegal_answer_is_refused() {
         let mut broken = game(2, 24);
         let last = broken.play(23, &mut ()).expect("legal");
-        broken.actions[23] = Action::all().find(|&one| !last.legal().contains(one)).expect("an illegal answer");
+        broken.actions[23] =
+            Action::all().find(|&one| !last.legal().contains(one)).expect("an illegal answer");
         assert!(Analysis::new(&broken, SearchJudge::new(3), Effort::USUAL).is_err());
     }
 }

@@ -56,7 +56,11 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let entries = [
-            Entry { id: "abc123".into(), date: 1_700_000_000_123.0, text: "impulse 1 game\n# seats you\n".into() },
+            Entry {
+                id: "abc123".into(),
+                date: 1_700_000_000_123.0,
+                text: "impulse 1 game\n# seats you\n".into(),
+            },
             Entry { id: "x".into(), date: 0.0, text: "impulse 1 game\nplayers 2\n".into() },
         ];
         assert_eq!(read(&write(&entries)), entries);

@@ -129,9 +129,11 @@ fn is_position(text: &str) -> bool {
 /// The text of a position with one thing changed. Whether that can come about is found out when it is read.
 pub fn edited(text: &str, edit: Edit) -> String {
     match edit {
-        Edit::Score(seat, points) => {
-            replaced(text, |words| words.starts_with(&[&seat.to_string(), "score"]), format!("{seat} score {points}"))
-        }
+        Edit::Score(seat, points) => replaced(
+            text,
+            |words| words.starts_with(&[&seat.to_string(), "score"]),
+            format!("{seat} score {points}"),
+        ),
         Edit::Turn(seat) => {
             let turn = text.lines().find_map(|line| line.trim_start().strip_prefix("turn "));
             let number = turn.and_then(|rest| rest.split_whitespace().next()).unwrap_or("1");
@@ -197,7 +199,9 @@ mod tests {
     fn a_board_reads_games_positions_and_codes_of_both() {
         let board = Board::of_game(&game(), 60).expect("past the homes");
         let codes = [board.code().expect("a code"), code::game_code(&game()).expect("a code") + "@60"];
-        for text in [board.text(), codes[0].clone(), codes[1].clone(), format!("https://x/#/board/{}", codes[0])] {
+        for text in
+            [board.text(), codes[0].clone(), codes[1].clone(), format!("https://x/#/board/{}", codes[0])]
+        {
             let read = Board::read(&text).expect("a board");
             assert_eq!(read.text(), board.text());
         }
@@ -231,6 +235,9 @@ mod tests {
         }
         let board = Board::read(&text).expect("a position");
         assert_eq!((board.state().score(seat), board.state().active()), (17, seat));
-        assert!(Board::read(&edited(&text, Edit::Score(seat, 20))).is_err(), "with 20 points it would be over");
+        assert!(
+            Board::read(&edited(&text, Edit::Score(seat, 20))).is_err(),
+            "with 20 points it would be over"
+        );
     }
 }

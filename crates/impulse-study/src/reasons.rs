@@ -138,7 +138,10 @@ fn fleet_sent(view: &View, rest: &[Action]) -> Option<Route> {
         Some(&Action::Count(ships)) if ships <= route.most => route.with_ships(ships),
         _ => route,
     };
-    routes.map(counts).filter(|route| rest.starts_with(&route.actions)).max_by_key(|route| route.actions.len())
+    routes
+        .map(counts)
+        .filter(|route| rest.starts_with(&route.actions))
+        .max_by_key(|route| route.actions.len())
 }
 
 fn fleet_step(view: &View, route: &Route, words: &Words) -> Step {
@@ -156,7 +159,9 @@ fn detour(mut state: State, viewer: Viewer, rest: &[Action], words: &Words) -> O
     for &action in rest {
         let now = state.view(viewer);
         match (now.decision()?.ask, action) {
-            (Ask::ChooseFleet { .. }, Action::Cell(_) | Action::Gate(_)) if from.is_none() => from = place(action),
+            (Ask::ChooseFleet { .. }, Action::Cell(_) | Action::Gate(_)) if from.is_none() => {
+                from = place(action)
+            }
             (Ask::ChooseShips { .. }, Action::Count(_)) => {}
             (Ask::ChooseStep { at, ships: all, .. }, Action::Cell(_) | Action::Gate(_)) => {
                 from = from.or(Some(at));

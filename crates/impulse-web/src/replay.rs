@@ -51,7 +51,8 @@ fn Replayed(
     let eyes = RwSignal::new(None::<usize>);
     let playing = RwSignal::new(false);
     let timeline = StoredValue::new(timeline);
-    let start = timeline.with_value(|timeline| timeline.state_at(at.get_untracked())).view(Viewer::Everything);
+    let start =
+        timeline.with_value(|timeline| timeline.state_at(at.get_untracked())).view(Viewer::Everything);
     let scene = Scene {
         view: start,
         words: names,

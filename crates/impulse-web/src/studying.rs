@@ -50,7 +50,8 @@ impl Studying {
     pub fn of(text: &str) -> Self {
         let known = CURRENT.with_borrow(|current| {
             current.clone().filter(|known| {
-                known.text == text && known.found.with_untracked(|found| !found.stopped && found.trouble.is_none())
+                known.text == text
+                    && known.found.with_untracked(|found| !found.stopped && found.trouble.is_none())
             })
         });
         known.unwrap_or_else(|| Self::begin(text))

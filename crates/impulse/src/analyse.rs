@@ -55,7 +55,8 @@ fn catalogue(_: Language) -> &'static [&'static str] {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    let stored = file::read(&text_of(&args.file)?).map_err(|why| anyhow!("{}: {why}", args.file.display()))?;
+    let stored =
+        file::read(&text_of(&args.file)?).map_err(|why| anyhow!("{}: {why}", args.file.display()))?;
     let effort = Effort::times(args.effort);
     let mut analysis = Analysis::new(&stored.game, SearchJudge::new(args.seed), effort)?;
     let bar = progress_bar(1000, "‰");
@@ -95,7 +96,8 @@ fn text(timeline: &Timeline, report: &Report, words: &Words) -> String {
     let header: String = seats(timeline).map(|seat| format!("{:>5}", seat.to_string())).collect();
     let _ = writeln!(text, "{:>6}{header}", words.say("analyse-turn", args!()));
     for point in &report.chart {
-        let chances: String = point.chances.iter().map(|chance| format!("{:>4.0}%", chance * 100.0)).collect();
+        let chances: String =
+            point.chances.iter().map(|chance| format!("{:>4.0}%", chance * 100.0)).collect();
         let _ = writeln!(text, "{:>6}{chances}", point.turn);
     }
     for seat in seats(timeline) {

@@ -274,10 +274,8 @@ fn Paste() -> impl IntoView {
             Err(name) => trouble.set(t!("pages-file-unreadable", "name": name)),
         });
     };
-    let finished: Vec<Kept> = library::list()
-        .into_iter()
-        .filter(|kept| kept.about.as_ref().is_ok_and(About::is_over))
-        .collect();
+    let finished: Vec<Kept> =
+        library::list().into_iter().filter(|kept| kept.about.as_ref().is_ok_and(About::is_over)).collect();
     let row = |kept: Kept| {
         let about = kept.about.ok()?;
         let points: Vec<String> = about.points.iter().map(u8::to_string).collect();

@@ -20,7 +20,8 @@ use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// Where a board begins if nothing is asked for.
-const EMPTY: &str = "impulse 1 position\nrules 2\nplayers 2\nraces Ariek Piscesish\nseed 1\n";
+const EMPTY: &str =
+    "impulse 1 position\nrules 2\nplayers 2\nraces Ariek Piscesish\nseed 1\np1 hand ?6\np2 hand ?6\n";
 /// The answers that are shown with their lines.
 const SHOWN: usize = 4;
 /// Iterations of the worker, one after another: a rough answer at once, then better ones.
@@ -295,7 +296,11 @@ fn told(handle: Handle, lines: RwSignal<Option<Lines>>) -> RwSignal<Vec<Told>> {
             for verdict in found.answers.iter().take(SHOWN) {
                 host::drawn().await;
                 let percent = (verdict.chance * 100.0).round() as i32;
-                all.push(Told { action: verdict.action, percent, steps: steps(&view, &verdict.line, &words) });
+                all.push(Told {
+                    action: verdict.action,
+                    percent,
+                    steps: steps(&view, &verdict.line, &words),
+                });
             }
             if lines.try_with_untracked(|now| now.as_ref() == Some(&found)) == Some(true) {
                 told.try_set(all);

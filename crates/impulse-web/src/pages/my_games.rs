@@ -20,17 +20,16 @@ pub fn MyGames() -> impl IntoView {
     let history = RwSignal::new(None::<History>);
     let said = RwSignal::new(Vec::<String>::new());
     count(history);
-    let is_empty = Memo::new(move |_| history.with(|history| history.as_ref().is_none_or(|all| all.all.games == 0)));
+    let is_empty =
+        Memo::new(move |_| history.with(|history| history.as_ref().is_none_or(|all| all.all.games == 0)));
     let body = move || {
         history.with(|history| match history {
             None => view! { <p role="status">{t!("study-counting")}</p> }.into_any(),
-            Some(history) if history.all.games == 0 => {
-                view! {
-                    <p class="note">{t!("study-history-empty")}</p>
-                    <p><a class="button primary" href="#/">{t!("study-history-play")}</a></p>
-                }
-                .into_any()
+            Some(history) if history.all.games == 0 => view! {
+                <p class="note">{t!("study-history-empty")}</p>
+                <p><a class="button primary" href="#/">{t!("study-history-play")}</a></p>
             }
+            .into_any(),
             Some(history) => figures(history).into_any(),
         })
     };
@@ -94,7 +93,9 @@ fn count(history: RwSignal<Option<History>>) {
 fn taken_in(taken: &Taken) -> Vec<String> {
     let mut lines = vec![t!("study-imported", "added": taken.added, "known": taken.known)];
     let damaged = taken.damaged.iter();
-    lines.extend(damaged.map(|(number, why)| t!("study-import-damaged", "number": *number, "why": why.text())));
+    lines.extend(
+        damaged.map(|(number, why)| t!("study-import-damaged", "number": *number, "why": why.text())),
+    );
     lines
 }
 
@@ -102,21 +103,33 @@ fn figures(history: &History) -> impl IntoView + use<> {
     let all = history.all;
     let summary = t!("study-summary", "games": all.games, "won": all.won, "share": percent(all.share()), "points": one_decimal(all.mean_points()));
     let mut tables = String::new();
-    let lengths = history.lengths.iter().map(|(length, tally)| (t!("study-length", "rounds": length.key()), *tally));
+    let lengths =
+        history.lengths.iter().map(|(length, tally)| (t!("study-length", "rounds": length.key()), *tally));
     table(&mut tables, &t!("study-by-length"), lengths);
-    let players = history.players.iter().map(|(players, tally)| (t!("study-players", "players": *players), *tally));
+    let players =
+        history.players.iter().map(|(players, tally)| (t!("study-players", "players": *players), *tally));
     table(&mut tables, &t!("study-by-players"), players);
-    let seats = history.seats.iter().map(|(seat, tally)| (t!("study-seat", "seat": seat.index() + 1), *tally));
+    let seats =
+        history.seats.iter().map(|(seat, tally)| (t!("study-seat", "seat": seat.index() + 1), *tally));
     table(&mut tables, &t!("study-by-seat"), seats);
     let races = history.races.iter().map(|(race, tally)| (Race::ALL[*race].name().to_owned(), *tally));
     table(&mut tables, &t!("study-by-race"), races);
-    let opponents = history.opponents.iter().map(|(name, tally)| {
-        (name.clone().unwrap_or_else(|| t!("study-person")), *tally)
-    });
+    let opponents = history
+        .opponents
+        .iter()
+        .map(|(name, tally)| (name.clone().unwrap_or_else(|| t!("study-person")), *tally));
     table(&mut tables, &t!("study-by-opponent"), opponents);
     let kind = |kind| words().action_name(kind);
-    table(&mut tables, &t!("study-by-added"), history.first_added.iter().map(|(of, tally)| (kind(*of), *tally)));
-    table(&mut tables, &t!("study-by-first-turn"), history.first_turn.iter().map(|(of, tally)| (kind(*of), *tally)));
+    table(
+        &mut tables,
+        &t!("study-by-added"),
+        history.first_added.iter().map(|(of, tally)| (kind(*of), *tally)),
+    );
+    table(
+        &mut tables,
+        &t!("study-by-first-turn"),
+        history.first_turn.iter().map(|(of, tally)| (kind(*of), *tally)),
+    );
     let sources = sources(history);
     view! {
         <p class="lead">{summary}</p>
@@ -137,9 +150,10 @@ fn sources(history: &History) -> String {
         let name = words().say("pages-source", args!("source": PointSource::ALL[at].name()));
         let letter = words().say("pages-source-letter", args!("source": PointSource::ALL[at].name()));
         let width = 100.0 * points as f32 / most;
+        let hidden = if points == 0 { " hidden" } else { "" };
         let _ = write!(
             html,
-            r#"<li><span>{}</span><span class="source-bar"><span class="segment source-{at}" style="width:{width:.1}%" aria-hidden="true">{letter}</span></span><b>{}</b></li>"#,
+            r#"<li><span>{}</span><span class="source-bar"><span class="segment source-{at}" style="width:{width:.1}%" aria-hidden="true"{hidden}>{letter}</span></span><b>{}</b></li>"#,
             escaped(&name),
             one_decimal(points as f32 / games)
         );
@@ -161,12 +175,12 @@ fn table(html: &mut String, title: &str, rows: impl Iterator<Item = (String, Tal
         let won = t!("study-won-of", "won": tally.won, "share": percent(tally.share()));
         let _ = write!(
             html,
-            r#"<tr><th scope="row">{}</th><td>{}</td><td><span class="share" style="--share:{:.0}%;--fair:{fair:.0}%" title="{}">{}</span></td><td>{}</td></tr>"#,
+            r#"<tr><th scope="row">{}</th><td>{}</td><td>{}<span class="share" style="--share:{:.0}%;--fair:{fair:.0}%" title="{}"></span></td><td>{}</td></tr>"#,
             escaped(&name),
             tally.games,
+            escaped(&won),
             100.0 * tally.share(),
             escaped(&t!("study-fair", "share": fair.round() as i32)),
-            escaped(&won),
             one_decimal(tally.mean_points())
         );
     }

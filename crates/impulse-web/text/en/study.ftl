@@ -73,9 +73,9 @@ study-summary = { $games ->
 study-sources = Points a game by source
 study-by-length = By length
 study-length = { $rounds ->
-    [4] up to 4 rounds
-    [7] 5 to 7 rounds
-    [10] 8 to 10 rounds
+    [four] up to 4 rounds
+    [seven] 5 to 7 rounds
+    [ten] 8 to 10 rounds
    *[more] 11 rounds or more
 }
 study-by-players = By number of players
