@@ -164,7 +164,7 @@ pub fn chances(view: &View, budget: Budget, rng: &mut Rng) -> [f32; SEATS] {
     while clock.tick() || clock.done() <= 2 {
         let outcome = search.outcome(&view.sample(rng));
         // The first simulations try answers that nobody would give.
-        let counts = clock.spent().min(1.0).max(0.05);
+        let counts = clock.spent().clamp(0.05, 1.0);
         sum.iter_mut().zip(outcome.chances).for_each(|(sum, chance)| *sum += counts * chance);
         weight += counts;
     }
