@@ -1,7 +1,10 @@
 //! `bundle IN.wasm STATIC OUT`: makes the folder that the server embeds, from the compiled page and the static files.
 //!
 //! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
-//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller.
+//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. The lessons
+//! are files of their own (`lessons.rs`).
+
+mod lessons;
 
 use std::fs;
 use std::io::Write;
@@ -54,12 +57,17 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         let text = if name.ends_with(".js") { without_comments(&text) } else { text };
         files.push((name.into(), text.into_bytes()));
     }
-    let all: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
+    let later = lessons::all(fixed)?;
+    let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+    let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let service_worker = fs::read_to_string(fixed.join("sw.js"))?
         .replace("BUNDLE_VERSION", &hash(&all))
-        .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")));
+        .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")))
+        .replace("BUNDLE_LATER", &format!("[{}]", later_list.join(", ")));
     files.push(("sw.js".into(), service_worker.into_bytes()));
+    // Fetched when a lesson is opened; the service worker keeps them from then on.
+    files.extend(later);
     // Only launchers and messengers ask for these, so the service worker does not fetch them.
     for name in ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", "preview.png"] {
         files.push((name.into(), fs::read(fixed.join(name))?));

@@ -7,7 +7,7 @@
 
 use crate::asking::{self, Answer};
 use crate::changes::Changes;
-use crate::choosing::{Arrow, Choosing, Click, Pending, Phase, ShipCount, is_worth_seeing};
+use crate::choosing::{Arrow, Choosing, Click, Pending, Phase, Press, ShipCount, is_worth_seeing};
 use crate::foresight;
 use crate::habit::habit;
 use crate::heard::{Heard, Shown};
@@ -484,6 +484,14 @@ impl Client {
         match self.phase {
             Phase::Asking(_) => asking::answers(&self.choosing, &self.view, &self.words),
             _ => Vec::new(),
+        }
+    }
+
+    /// The next thing to press, so that these answers are given in the end.
+    pub fn press_for(&self, wanted: &[Action]) -> Option<Press> {
+        match self.phase {
+            Phase::Asking(_) => self.choosing.press_for(wanted),
+            _ => None,
         }
     }
 

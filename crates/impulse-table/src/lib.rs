@@ -22,11 +22,13 @@ mod habit;
 mod heard;
 mod hint;
 mod hints;
+pub mod lesson;
 mod local;
 mod log;
 mod order;
 mod pace;
 mod paths;
+mod practice;
 mod preview;
 mod refused;
 pub mod rulebook;
@@ -45,7 +47,7 @@ pub use about::About;
 pub use asking::{Answer, answers, asking_messages, capital};
 pub use changes::Changes;
 pub use choosing::{
-    Arrow, Choosing, Click, Pending, Phase, ShipCount, hand_order, in_hand_order, is_worth_seeing,
+    Arrow, Choosing, Click, Pending, Phase, Press, ShipCount, hand_order, in_hand_order, is_worth_seeing,
 };
 pub use client::{Beat, Client, Request};
 pub use consequence::{consequence, deeds};
@@ -63,6 +65,7 @@ pub use log::{Line, LineKind, Log, link_card};
 pub use order::{Order, OrderError};
 pub use pace::{pause, thinking};
 pub use paths::{Route, Routes};
+pub use practice::Practice;
 pub use preview::{Odds, Preview, Reach, preview, reach};
 pub use refused::refusal;
 pub use seats::{Chair, Seats, default_bot, default_bot_spec};

@@ -2,7 +2,7 @@
 
 use crate::host;
 use crate::online::TablePage;
-use crate::pages::{Analyse, Board, Help, MyGames, Rules, SetUp, SettingsPage, Start, Tables};
+use crate::pages::{Analyse, Board, Help, Learn, MyGames, Rules, SetUp, SettingsPage, Start, Tables};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::settings::provide_settings;
@@ -59,6 +59,7 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
         "analyse" => view! { <Analyse rest /> }.into_any(),
         "board" => (move || view! { <Board address=rest.get() /> }).into_any(),
         "games" => view! { <MyGames /> }.into_any(),
+        "learn" => view! { <Learn part=rest /> }.into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),
         "help" => view! { <Help /> }.into_any(),

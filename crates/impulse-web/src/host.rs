@@ -120,6 +120,14 @@ pub fn clicked_across(event: &web_sys::MouseEvent) -> f64 {
     ((f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0)).clamp(0.0, 1.0)
 }
 
+/// Fetches a text file that lies beside the page. `None` if it cannot be had: no connection, or no such file.
+pub async fn fetch_text(name: &str) -> Option<String> {
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(name)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    let text = answer.text().ok().filter(|_| answer.ok())?;
+    wasm_bindgen_futures::JsFuture::from(text).await.ok()?.as_string()
+}
+
 /// Puts a text on the clipboard.
 pub fn copy(text: &str) {
     let _ = window().navigator().clipboard().write_text(text);

@@ -121,6 +121,9 @@ pub fn Table(
     /// What people at the table see of each other: shown in turns with the log.
     #[prop(into)]
     beside: ViewFn,
+    /// What a lesson or the coach says, beside the question.
+    #[prop(optional, into)]
+    coach: Option<ViewFn>,
     /// How many lines the chat has, if there is one.
     #[prop(optional, into)]
     said: Option<Signal<usize>>,
@@ -146,6 +149,7 @@ pub fn Table(
             </header>
             <Middle />
             <Notices screen />
+            {coach.map(|coach| coach.run())}
             <Question screen />
             <section class="play-bar" aria-label=t!("web-bar")>
                 <Toolbar screen />

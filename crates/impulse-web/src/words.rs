@@ -37,6 +37,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/pages.ftl"),
             include_str!("../text/en/online.ftl"),
             include_str!("../text/en/study.ftl"),
+            include_str!("../text/en/learn.ftl"),
             HINTS,
             ASKING,
             REASONS,

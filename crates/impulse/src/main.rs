@@ -7,12 +7,14 @@ mod answer;
 mod arena;
 mod backup;
 mod cards;
+mod code;
 mod data;
 mod files;
 mod moving;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod random;
 mod replay;
 mod serve;
@@ -42,6 +44,7 @@ Try this first:
   impulse replay game.impulse                          read it as a story
   impulse show game.impulse --at 40                    draw the table after 40 actions
   impulse show game.impulse --at 40 --svg table.svg    the same as a picture
+  impulse code game.impulse                            the whole game as a code, which all of these read too
 
 Games and positions are plain text: docs/NOTATION.md says how to write them by hand.
 The rules, numbered as in all messages: docs/RULES.md.";
@@ -84,8 +87,12 @@ enum Command {
     Perft(perft::Args),
     /// Play random games of every form on all cores and check that nothing ever breaks.
     Soak(soak::Args),
+    /// Write a game or position as a short code for a link, or read one.
+    Code(code::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// Find puzzles in games of bots, or prove those of a file again.
+    Puzzles(puzzles::Args),
     /// Judge a game: each player's chance to win over time, and the decisions that cost most.
     Analyse(analyse::Args),
     /// List the 108 cards and what each does.
@@ -123,7 +130,9 @@ fn main() -> ExitCode {
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
+        Some(Command::Code(args)) => code::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
     })

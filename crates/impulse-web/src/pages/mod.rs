@@ -8,6 +8,7 @@ pub mod form;
 mod friends;
 pub mod help;
 mod my_games;
+pub mod learn;
 mod picture;
 pub mod replay;
 pub mod rules;
@@ -22,6 +23,7 @@ pub use board::Board;
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
 pub use my_games::MyGames;
+pub use learn::Learn;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
@@ -68,6 +70,7 @@ pub fn Shell(
     let links = [
         ("#/", t!("pages-nav-start")),
         ("#/games", t!("study-nav")),
+        ("#/learn", t!("pages-nav-learn")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),
