@@ -73,7 +73,8 @@ holdings! {
 impl Holdings {
     fn of(table: &State, me: Seat) -> Self {
         let view = table.view(Viewer::Everything);
-        let mut of = Self { points: view.score(me).into(), cards: view.hand_size(me).into(), ..Self::default() };
+        let mut of =
+            Self { points: view.score(me).into(), cards: view.hand_size(me).into(), ..Self::default() };
         of.gems = Color::ALL.iter().map(|&color| f32::from(view.gems(me, color))).sum();
         of.techs = view.techs(me).iter().filter(|tech| matches!(tech, Tech::Card(_))).count() as f32;
         of.planned = view.plan(me).count() as f32;
@@ -163,7 +164,7 @@ pub fn chances(view: &View, budget: Budget, rng: &mut Rng) -> [f32; SEATS] {
     while clock.tick() || clock.done() <= 2 {
         let outcome = search.outcome(&view.sample(rng));
         // The first simulations try answers that nobody would give.
-        let counts = clock.spent().min(1.0).max(0.05);
+        let counts = clock.spent().clamp(0.05, 1.0);
         sum.iter_mut().zip(outcome.chances).for_each(|(sum, chance)| *sum += counts * chance);
         weight += counts;
     }

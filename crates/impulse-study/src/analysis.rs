@@ -16,6 +16,8 @@ use std::collections::VecDeque;
 pub const COSTLY: f32 = 0.015;
 /// And by so many standard errors: chance alone seldom makes so large a difference.
 pub const SURE: f32 = 3.0;
+/// Fewer iterations than this say nothing about a decision.
+const FEWEST: u32 = 40;
 /// So many decisions of a seat are listed.
 pub const LISTED: usize = 5;
 
@@ -24,8 +26,10 @@ pub const LISTED: usize = 5;
 pub struct Effort {
     /// One chance in the coarse chart.
     pub coarse: u32,
-    /// One decision at first.
+    /// One decision at first,
     pub first: u32,
+    /// unless all together would take more than this: a long game has more decisions.
+    pub first_in_all: u32,
     /// A decision that looks costly.
     pub closer: u32,
     /// The check of a decision that still looks costly.
@@ -38,14 +42,22 @@ pub struct Effort {
 
 impl Effort {
     /// What a page can do in less than a minute for four players.
-    pub const USUAL: Self = Self { coarse: 12, first: 144, closer: 480, check: 960, fine: 72, close: 12 };
+    pub const USUAL: Self =
+        Self { coarse: 12, first: 144, first_in_all: 32_000, closer: 480, check: 960, fine: 60, close: 12 };
 
     /// So many times the usual effort.
     pub fn times(factor: u32) -> Self {
-        let Self { coarse, first, closer, check, fine, close } = Self::USUAL;
+        let usual = Self::USUAL;
         let more = |iterations: u32| iterations.saturating_mul(factor.max(1));
-        let close = close.saturating_mul(factor.clamp(1, 4) as usize);
-        Self { coarse, first: more(first), closer: more(closer), check: more(check), fine: more(fine), close }
+        Self {
+            coarse: usual.coarse,
+            first: more(usual.first),
+            first_in_all: more(usual.first_in_all),
+            closer: more(usual.closer),
+            check: more(usual.check),
+            fine: more(usual.fine),
+            close: usual.close.saturating_mul(factor.clamp(1, 4) as usize),
+        }
     }
 }
 
@@ -153,7 +165,11 @@ impl Report {
 
     /// The points that a seat missed by costly decisions.
     pub fn points_missed(&self, seat: Seat) -> f32 {
-        self.decisions.iter().filter(|one| one.seat == seat).map(Judged::points_missed).sum()
+        self.decisions
+            .iter()
+            .filter(|one| one.seat == seat)
+            .map(Judged::points_missed)
+            .fold(0.0, |sum, points| sum + points)
     }
 }
 
@@ -220,6 +236,8 @@ impl<J: Judge> Analysis<J> {
             done: 0,
             total: 0,
         };
+        let decisions = analysis.decisions().count().max(1) as u32;
+        analysis.effort.first = effort.first.min(effort.first_in_all / decisions).max(FEWEST);
         analysis.work = analysis.chart_work();
         analysis.total = analysis.expected();
         Ok(analysis)
@@ -338,7 +356,7 @@ impl<J: Judge> Analysis<J> {
             std::cmp::Ordering::Less => pieces * u64::from(iterations),
         };
         of(Pass::Coarse, chart, effort.coarse)
-            + of(Pass::First, self.timeline.len() as u64 * 2 / 3, effort.first)
+            + of(Pass::First, self.timeline.len() as u64, effort.first)
             + of(Pass::Closer, suspects, effort.closer)
             + of(Pass::Check, suspects / 2, effort.check)
             + of(Pass::Fine, chart, effort.fine)
@@ -418,5 +436,125 @@ mod by_name {
     pub fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Holdings, D::Error> {
         let named = BTreeMap::<String, f32>::deserialize(from)?;
         Ok(Holdings::from_named(|name| named.get(name).copied().unwrap_or(0.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use impulse_engine::playout::{Dice, random_game};
+    use impulse_engine::setup::seed_from_number;
+    use impulse_engine::{SEATS, Setup, View};
+
+    /// A judge that likes the first legal answer best, as surely as it is told to be.
+    struct Stubborn {
+        error: f32,
+    }
+
+    impl Stubborn {
+        fn candidate(&self, view: &View, action: Action) -> Candidate {
+            let is_first = view.legal().nth(0) == Some(action);
+            let points = if is_first { 3.0 } else { 1.0 };
+            Candidate {
+                action,
+                chance: if is_first { 0.5 } else { 0.4 },
+                holdings: Holdings { points, ..Holdings::default() },
+                behind: if is_first { 0.0 } else { 0.1 },
+                error: self.error,
+                deals: 9,
+                line: vec![action],
+            }
+        }
+    }
+
+    impl Judge for Stubborn {
+        fn weigh(&mut self, view: &View, wanted: &[Action], budget: Budget) -> Vec<Candidate> {
+            let first = view.legal().nth(0).expect("a question");
+            self.compare(view, &[wanted, &[first]].concat(), budget)
+        }
+
+        fn compare(&mut self, view: &View, answers: &[Action], _: Budget) -> Vec<Candidate> {
+            let mut all: Vec<Candidate> = answers.iter().map(|&one| self.candidate(view, one)).collect();
+            all.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+            all.dedup_by_key(|one| one.action);
+            all
+        }
+
+        fn chances(&mut self, view: &View, _: Budget) -> [f32; SEATS] {
+            [1.0 / view.players() as f32; SEATS]
+        }
+    }
+
+    fn game(players: u8, actions: usize) -> Game {
+        let setup = Setup::new(players, seed_from_number(5));
+        random_game(&setup, &mut Dice::new(5), actions).expect("a game")
+    }
+
+    fn seat(number: u8) -> Seat {
+        Seat::new(number).expect("a seat")
+    }
+
+    #[test]
+    fn the_five_most_costly_decisions_of_each_seat_are_listed_with_what_they_missed() {
+        let report =
+            Analysis::new(&game(3, 400), Stubborn { error: 0.01 }, Effort::USUAL).expect("legal").finish();
+        for number in 0..3 {
+            let costly = report.costly(seat(number));
+            assert_eq!(costly.len(), LISTED);
+            assert!(
+                costly.iter().all(|one| one.care == Care::Checked && one.best.action != one.given.action)
+            );
+            let all =
+                report.decisions.iter().filter(|one| one.seat == seat(number) && one.cost() > 0.0).count();
+            assert!(all <= Effort::USUAL.close);
+            assert!((report.points_missed(seat(number)) - 2.0 * all as f32).abs() < 1e-3);
+        }
+    }
+
+    #[test]
+    fn what_may_be_chance_is_no_mistake() {
+        let report =
+            Analysis::new(&game(3, 400), Stubborn { error: 0.05 }, Effort::USUAL).expect("legal").finish();
+        assert!(report.decisions.iter().all(|one| one.cost() == 0.0));
+        assert!((0..3).all(|number| report.costly(seat(number)).is_empty()));
+        assert!((0..3).all(|number| report.points_missed(seat(number)) == 0.0));
+    }
+
+    #[test]
+    fn the_chart_is_whole_after_the_first_pass_and_progress_ends_at_one() {
+        let mut analysis =
+            Analysis::new(&game(2, 150), Stubborn { error: 0.01 }, Effort::USUAL).expect("legal");
+        while analysis.pass() == Pass::Coarse {
+            analysis.step();
+        }
+        assert!(analysis.report().chart.iter().all(|point| point.chances == [0.5, 0.5]));
+        assert!(analysis.report().chart.is_sorted_by_key(|point| point.at));
+        while analysis.step() {
+            assert!((0.0..1.0).contains(&analysis.progress()));
+        }
+        assert_eq!((analysis.progress(), analysis.pass()), (1.0, Pass::Done));
+        assert!(!analysis.step());
+    }
+
+    #[test]
+    fn the_same_game_gives_the_same_report() {
+        let effort =
+            Effort { coarse: 2, first: 40, closer: 48, check: 48, fine: 2, close: 2, ..Effort::USUAL };
+        let report = || Analysis::new(&game(2, 24), SearchJudge::new(3), effort).expect("legal").finish();
+        let first = report();
+        assert_eq!(first, report());
+        assert!(!first.decisions.is_empty());
+        let text = serde_json::to_string(&first).expect("JSON");
+        let read: Report = serde_json::from_str(&text).expect("a report");
+        assert_eq!(read.decisions.len(), first.decisions.len());
+    }
+
+    #[test]
+    fn a_game_with_an_illegal_answer_is_refused() {
+        let mut broken = game(2, 24);
+        let last = broken.play(23, &mut ()).expect("legal");
+        broken.actions[23] =
+            Action::all().find(|&one| !last.legal().contains(one)).expect("an illegal answer");
+        assert!(Analysis::new(&broken, SearchJudge::new(3), Effort::USUAL).is_err());
     }
 }

@@ -154,9 +154,9 @@ impl Length {
     /// For messages.
     pub fn key(self) -> &'static str {
         match self {
-            Self::UpToFour => "4",
-            Self::FiveToSeven => "7",
-            Self::EightToTen => "10",
+            Self::UpToFour => "four",
+            Self::FiveToSeven => "seven",
+            Self::EightToTen => "ten",
             Self::Longer => "more",
         }
     }

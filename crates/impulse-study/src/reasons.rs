@@ -10,10 +10,8 @@ use impulse_table::{Choosing, Route, Routes, Timeline, capital, consequence, dee
 use impulse_text::{Language, Words, args};
 
 /// The messages of this module, for [`Words::with_more`].
-pub const fn reason_messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en/reasons.ftl"),
-    }
+pub fn messages(language: Language) -> &'static [&'static str] {
+    impulse_text::catalogue!(language, "reasons.ftl")
 }
 
 /// One step of what was done or should have been.
@@ -101,17 +99,17 @@ pub fn steps(view: &View, line: &[Action], words: &Words) -> Vec<Step> {
     while let (false, Some(&action)) = (rest.is_empty() || steps.len() == MOST_STEPS, rest.first()) {
         // Nothing hidden is seen within a line, so what the seat would see then is what it can foresee now.
         let now = state.view(viewer);
-        let answered = match fleet_sent(&now, rest) {
-            Some(route) => {
-                steps.push(fleet_step(&now, &route, words));
-                route.actions.len()
+        let answered = if let Some(route) = fleet_sent(&now, rest) {
+            steps.push(fleet_step(&now, &route, words));
+            route.actions.len()
+        } else if let Some((answered, step)) = detour(state, viewer, rest, words) {
+            steps.push(step);
+            answered
+        } else {
+            if state.forced().is_none() {
+                steps.extend(step(&now, action, words));
             }
-            None => {
-                if state.forced().is_none() {
-                    steps.extend(step(&now, action, words));
-                }
-                1
-            }
+            1
         };
         for &action in &rest[..answered] {
             if !play(&mut state, action) {
@@ -149,6 +147,47 @@ fn fleet_step(view: &View, route: &Route, words: &Words) -> Step {
     let (from, to) = (route.from.to_string(), route.end.to_string());
     let text = words.say("reason-fleet", args!("kind": kind, "ships": route.ships, "from": from, "to": to));
     Step { text: capital(&text), does: deeds(&Choosing::of(view), view, words, route) }
+}
+
+/// A fleet that goes another way than any that a screen would offer: how many answers that takes, and where it goes.
+fn detour(mut state: State, viewer: Viewer, rest: &[Action], words: &Words) -> Option<(usize, Step)> {
+    let journey = state.view(viewer).journey();
+    let mut from = journey.map(|journey| journey.from);
+    let (mut end, mut ships, mut answered, mut does) = (None, 1, 0, String::new());
+    for &action in rest {
+        let now = state.view(viewer);
+        match (now.decision()?.ask, action) {
+            (Ask::ChooseFleet { .. }, Action::Cell(_) | Action::Gate(_)) if from.is_none() => {
+                from = place(action)
+            }
+            (Ask::ChooseShips { .. }, Action::Count(_)) => {}
+            (Ask::ChooseStep { at, ships: all, .. }, Action::Cell(_) | Action::Gate(_)) => {
+                from = from.or(Some(at));
+                ships = all;
+                end = place(action);
+                does = consequence(&Choosing::of(&now), &now, words, action);
+            }
+            (Ask::ChooseStep { .. }, Action::Pass) => {}
+            _ => break,
+        }
+        answered += 1;
+        if !play(&mut state, action) {
+            break;
+        }
+    }
+    let (from, end) = (from?, end?);
+    let kind = if matches!(from, Place::Gate(_)) { "cruiser" } else { "transport" };
+    let args = args!("kind": kind, "ships": ships, "from": from.to_string(), "to": end.to_string());
+    let does = Some(capital(&does)).filter(|does| !does.is_empty()).into_iter().collect();
+    Some((answered, Step { text: capital(&words.say("reason-fleet", args)), does }))
+}
+
+fn place(action: Action) -> Option<Place> {
+    match action {
+        Action::Cell(cell) => Some(Place::Cell(cell)),
+        Action::Gate(gate) => Some(Place::Gate(gate)),
+        _ => None,
+    }
 }
 
 fn step(view: &View, action: Action, words: &Words) -> Option<Step> {

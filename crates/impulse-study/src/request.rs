@@ -71,6 +71,20 @@ pub struct Lines {
     pub iterations: u32,
 }
 
+impl Request {
+    /// As JSON.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl Reply {
+    /// Reads JSON. What makes no sense is a refusal.
+    pub fn parse(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_else(|why| Self::Refused { why: why.to_string() })
+    }
+}
+
 /// The seed of the judge: the same question always gets the same figures.
 const SEED: u64 = 1;
 /// The share of the iterations that goes to the chances of all seats.
@@ -160,4 +174,58 @@ fn weigh(text: &str, iterations: u32) -> Result<Lines, String> {
     let weighed = judge.candidates(&view, Budget::Iterations(iterations - for_chances));
     let answers = weighed.iter().map(Verdict::of).collect();
     Ok(Lines { seat: Some(seat), answers, chances: seats(chances), iterations })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use impulse_engine::Setup;
+    use impulse_engine::playout::{Dice, random_game};
+    use impulse_engine::setup::seed_from_number;
+
+    fn ask(worker: &mut StudyWorker, request: &Request) -> Reply {
+        Reply::parse(&worker.answer(&request.text(), || false))
+    }
+
+    #[test]
+    fn an_analysis_is_told_piece_by_piece() {
+        let setup = Setup::new(2, seed_from_number(2));
+        let game = random_game(&setup, &mut Dice::new(2), 4).expect("a game").write().expect("a text");
+        let mut worker = StudyWorker::default();
+        let mut request = Request::Analyse { game };
+        let (mut points, mut progress) = (0, 0.0);
+        loop {
+            let Reply::Analysis(news) = ask(&mut worker, &request) else { panic!("an analysis") };
+            assert!(news.points.is_empty() || news.pass > Pass::Coarse, "the first picture is a whole one");
+            points += news.points.len();
+            progress = f32::max(progress, news.progress);
+            request = Request::GoOn;
+            if news.pass == Pass::Done {
+                break;
+            }
+        }
+        assert!(points > 0 && progress == 1.0);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        let mut worker = StudyWorker::default();
+        assert!(matches!(ask(&mut worker, &Request::GoOn), Reply::Refused { .. }));
+        let nonsense = Request::Analyse { game: "impulse 1 game\nplayers 9\n".to_owned() };
+        assert!(matches!(ask(&mut worker, &nonsense), Reply::Refused { why } if why.contains("line 2")));
+        assert!(matches!(Reply::parse(&worker.answer("{}", || false)), Reply::Refused { .. }));
+    }
+
+    #[test]
+    fn the_answers_of_a_position_are_weighed() {
+        let setup = Setup::new(3, seed_from_number(4));
+        let game = random_game(&setup, &mut Dice::new(4), 50).expect("a game");
+        let board = Board::of_game(&game, 50).expect("a board");
+        let request = Request::Weigh { position: board.text(), iterations: 100 };
+        let Reply::Weighed(lines) = ask(&mut StudyWorker::default(), &request) else { panic!("answers") };
+        assert_eq!(lines.seat, board.state().asked());
+        assert_eq!(lines.chances.len(), 3);
+        assert!(lines.answers.iter().all(|one| board.state().legal().contains(one.action)));
+        assert!(!lines.answers.is_empty());
+    }
 }

@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use impulse_engine::{Seat, Viewer};
 use impulse_study::analysis::{Analysis, Effort, Judged, Report};
 use impulse_study::judge::SearchJudge;
-use impulse_study::reasons::{Reasons, Step, reason_messages, reasons};
+use impulse_study::reasons::{Reasons, Step, reasons};
 use impulse_table::{Timeline, asking_messages, file};
 use impulse_text::{Language, Words, args};
 use serde::Serialize;
@@ -48,12 +48,6 @@ struct Player {
     costly: Vec<usize>,
 }
 
-const CATALOGUES: [&str; 2] = [asking_messages(Language::English), reason_messages(Language::English)];
-
-fn catalogue(_: Language) -> &'static [&'static str] {
-    &[CATALOGUES[0], CATALOGUES[1], include_str!("../text/en/analyse.ftl")]
-}
-
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let stored =
         file::read(&text_of(&args.file)?).map_err(|why| anyhow!("{}: {why}", args.file.display()))?;
@@ -64,8 +58,8 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         bar.set_position((analysis.progress() * 1000.0) as u64);
     }
     bar.finish_and_clear();
-    let words = Words::with_more(Language::English, catalogue).spelled_out();
-    let words = words.with_names(stored.seats.player_names());
+    let words = words().spelled_out();
+    let words = words.with_names(stored.seats.names_in(&words));
     let timeline = analysis.timeline();
     let words = words.for_table(&timeline.state_at(timeline.len()).view(Viewer::Everything));
     let report = analysis.report();
