@@ -99,7 +99,8 @@ fn accepts(list: &str, encoding: &str) -> bool {
 
 /// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
-    name.starts_with("app-") || name.starts_with("style-") || name.ends_with(".ftl") || name.ends_with(".md")
+    // The files of a language are `fr-HASH.ftl`; those of the lessons, `lessons.fr.ftl`, have no hash.
+    name.contains('-') && [".wasm", ".js", ".css", ".ftl", ".md"].iter().any(|end| name.ends_with(end))
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -108,10 +109,9 @@ fn content_type(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
-        Some("ftl" | "md") => "text/plain; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
-        Some("txt" | "ftl") => "text/plain; charset=utf-8",
+        Some("ftl" | "md" | "txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
