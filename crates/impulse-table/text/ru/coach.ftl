@@ -19,8 +19,8 @@ coach-chance = { $level ->
     [won] Победа почти в кармане ({ $percent } %)
     [high] Очень хорошие шансы на победу ({ $percent } %)
     [good] Хорошие шансы на победу ({ $percent } %)
-    [fair] Неплохие шансы на победу ({ $percent } %)
-    [low] Небольшие шансы на победу ({ $percent } %)
+    [fair] Средние шансы на победу ({ $percent } %)
+    [low] Невысокие шансы на победу ({ $percent } %)
    *[slim] Шансов на победу мало ({ $percent } %)
 }
 
@@ -33,7 +33,7 @@ coach-gain = { $what ->
             [few] { $count } очка
            *[other] { $count } очков
         }.
-       *[later] Это принесёт за ход { $count ->
+       *[later] За этот ход это принесёт { $count ->
             [one] { $count } очко
             [few] { $count } очка
            *[other] { $count } очков
