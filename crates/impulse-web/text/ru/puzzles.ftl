@@ -97,4 +97,4 @@ puzzle-hint = Подсказка
 puzzle-hint-is = Верный ответ: { $answer }
 puzzle-solution = Показать решение
 puzzle-again = Начать заново
-puzzle-next = Следующая
+puzzle-next = Следующая задача
