@@ -105,7 +105,7 @@ test("every page has a title of its own and one first heading", async () => {
 test("the first game is against easy bots, and says so; then come stronger ones", async () => {
   const page = await open(stage.browser, stage.server.url);
   const whom = () => page.locator("#play-with").innerText();
-  assert.match(await whom(), /^You play as Player 1 against Miner 2, Trader 3, All-rounder 4\. For your first game/);
+  assert.match(await whom(), /^You play as Player 1 against Miner 2, Trader 3 and All-rounder 4\. For your first game/);
   await press(page, ".hero button.primary");
   await page.locator(".question.asking .answer").first().waitFor();
   assert.equal(await page.getByText("Player 1").count() > 0, true, "the same name at the table");

@@ -44,7 +44,7 @@ pub fn answers(choosing: &Choosing, view: &View, words: &Words) -> Vec<Answer> {
 pub(crate) fn name(choosing: &Choosing, view: &View, words: &Words, action: Action) -> String {
     let Some(decision) = view.decision() else { return String::new() };
     let answer = Asking { telling: Telling { choosing, view, words }, decision }.one(action);
-    if answer.note.is_empty() { answer.text } else { format!("{}: {}", answer.text, answer.note) }
+    if answer.note.is_empty() { answer.text } else { words.labelled(&answer.text, &answer.note) }
 }
 
 struct Asking<'a> {
@@ -111,7 +111,7 @@ impl Asking<'_> {
         let cells: Vec<String> =
             crossed(&route).iter().filter(|cell| !everywhere(cell)).map(ToString::to_string).collect();
         let straight = yes_no(cells.is_empty());
-        let args = args!("straight": straight, "place": end.to_string(), "cells": cells.join(", "));
+        let args = args!("straight": straight, "place": end.to_string(), "cells": words.list(&cells));
         words.say("asking-way", args)
     }
 
@@ -168,8 +168,7 @@ fn tell_apart(answers: &mut [Answer], words: &Words) {
             *name == answer.text && *other != card && text_of(*other) != text_of(card)
         };
         if named.iter().any(other) {
-            let args = args!("answer": answer.text.clone(), "text": text_of(card));
-            answer.text = words.say("asking-same-name", args);
+            answer.text = words.labelled(&answer.text, &text_of(card));
         }
     }
 }

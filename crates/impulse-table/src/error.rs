@@ -88,7 +88,7 @@ impl SeatsError {
     pub fn text(&self, words: &Words) -> String {
         match self {
             SeatsError::NoSuchPlayer { name, known } => {
-                words.say("file-no-such-player", args!("name": name.as_str(), "known": known.join(", ")))
+                words.say("file-no-such-player", args!("name": name.as_str(), "known": words.list_or(known)))
             }
             SeatsError::Time(time) => words.say("file-time", args!("time": time.as_str())),
             SeatsError::TooMany { seats, players } => {

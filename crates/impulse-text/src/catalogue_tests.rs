@@ -111,6 +111,39 @@ fn what_the_reader_does_is_said_to_the_reader() {
     assert_eq!(words.event(&Seen::TurnBegan { seat: seat(0), turn: 4 }), "Turn 4, your turn");
 }
 
+/// One card and several in one sentence, and cards that are not used: "neither A nor B".
+#[test]
+fn cards_are_listed_as_the_language_wants_it() {
+    let cards: Vec<Card> = (4..7).map(|number| Card::from_number(number).unwrap()).collect();
+    let [a, b, c] = [0, 1, 2].map(|index| cards[index].to_string());
+    let told = |language, events: Vec<Seen>| {
+        Words::new(language).several(&events, crate::events::Who::Named("Anna".to_owned()))
+    };
+    let skipped = |card: &Card| Seen::Skipped { seat: seat(0), card: *card };
+    let mined = |card: &Card| Seen::Mined { seat: seat(0), card: *card };
+    let skip = |language, count: usize| told(language, cards.iter().take(count).map(skipped).collect());
+    let mine = |language, count: usize| told(language, cards.iter().take(count).map(mined).collect());
+    assert_eq!(skip(Language::English, 3), format!("Anna does not use {a}, {b} or {c}."));
+    assert_eq!(skip(Language::French, 1), format!("Anna n’utilise pas {a}."));
+    assert_eq!(skip(Language::French, 3), format!("Anna n’utilise ni {a} ni {b} ni {c}."));
+    assert_eq!(skip(Language::Italian, 2), format!("Anna non ha usato né {a} né {b}."));
+    assert_eq!(skip(Language::Russian, 1), format!("Anna не использует карту {a}."));
+    assert_eq!(skip(Language::Russian, 3), format!("Anna не использует карты {a}, {b} и {c}."));
+    assert_eq!(mine(Language::Russian, 1), format!("Anna добывает карту {a}."));
+    assert_eq!(mine(Language::Russian, 2), format!("Anna добывает карты {a} и {b}."));
+}
+
+/// Gems agree with their colour and number.
+#[test]
+fn gems_agree_with_their_colour() {
+    let gems = |language, count| Words::new(language).gems(Color::Green, count);
+    assert_eq!([1, 2].map(|count| gems(Language::English, count)), ["1 green gem", "2 green gems"]);
+    assert_eq!([1, 2].map(|count| gems(Language::French, count)), ["1 gemme verte", "2 gemmes vertes"]);
+    assert_eq!([1, 2].map(|count| gems(Language::Italian, count)), ["1 gemma verde", "2 gemme verdi"]);
+    let russian = ["1 зелёный кристалл", "2 зелёных кристалла", "5 зелёных кристаллов"];
+    assert_eq!([1, 2, 5].map(|count| gems(Language::Russian, count)), russian);
+}
+
 /// Russian has three forms for 1, 2 and 5, and 21 is like 1.
 #[test]
 fn russian_counts_in_three_forms() {
@@ -173,14 +206,19 @@ fn a_missing_message_is_its_own_name() {
     assert_eq!(words.say("no-such-message", fluent_bundle::FluentArgs::new()), "no-such-message");
 }
 
-/// The messages of a file.
+/// The messages of a file. Terms (`-name`) are a matter of each language.
 fn ids(source: &str) -> Vec<String> {
     let id = |line: &str| {
         let (id, _) = line.split_once(" =")?;
         let plain = id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-        (plain && !id.is_empty()).then(|| id.to_owned())
+        (plain && !id.is_empty() && !id.starts_with('-')).then(|| id.to_owned())
     };
     source.lines().filter_map(id).collect()
+}
+
+#[test]
+fn terms_are_no_messages() {
+    assert_eq!(ids("-core = Sector Core\nto-the-core = to the { -core }\n    .you = you"), ["to-the-core"]);
 }
 
 /// Is the message part of another one?
@@ -204,10 +242,15 @@ fn say_all_cards(words: &Words) {
         words.tech_text(tech);
     }
     ActionKind::ALL.into_iter().for_each(|kind| assert!(!words.action_name(kind).is_empty()));
-    Color::ALL.into_iter().for_each(|color| assert!(!words.color_name(color).is_empty()));
+    for color in Color::ALL {
+        assert!(!words.color_name(color).is_empty() && words.gems(color, 2).contains('2'));
+    }
+    let letters: BTreeSet<String> = Color::ALL.into_iter().map(|color| words.color_letter(color)).collect();
+    assert!(letters.len() == 4 && letters.iter().all(|letter| letter.chars().count() == 1), "{letters:?}");
     for count in 0..4 {
         words.list(&vec!["x".to_owned(); count]);
         words.list_or(&vec!["x".to_owned(); count]);
+        words.list_nor(&vec!["x".to_owned(); count]);
     }
 }
 
@@ -310,6 +353,7 @@ fn all_server_refusals() -> Vec<Refusal> {
         StoreLost,
         NoRandomness,
         Damaged,
+        Newer,
     ];
     all.extend(barriers.map(|barrier| NothingToUndo { barrier }));
     all

@@ -28,6 +28,7 @@ mod story;
 mod svg;
 mod table_map;
 mod table_text;
+mod texts;
 mod words;
 
 pub use fluent_bundle::FluentArgs;
@@ -35,7 +36,8 @@ pub use language::Language;
 pub use story::Story;
 pub use svg::table_svg;
 pub use table_text::table_text;
-pub use words::Words;
+pub use texts::Texts;
+pub use words::{Words, color_key};
 
 #[cfg(test)]
 mod catalogue_tests;

@@ -133,24 +133,47 @@ impl Words {
         self.say("player-with-race", args!("name": self.player(seat), "race": race.name()))
     }
 
+    /// "Impulse: empty".
+    pub fn labelled(&self, label: &str, text: &str) -> String {
+        self.say("label-and-text", args!("label": label, "text": text))
+    }
+
     /// "A, B and C".
-    pub(crate) fn list(&self, items: &[String]) -> String {
-        self.list_with("list-and", items)
+    pub fn list<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.list_with("list-and", "list-comma", items)
     }
 
     /// "A, B or C".
-    pub(crate) fn list_or(&self, items: &[String]) -> String {
-        self.list_with("list-or", items)
+    pub fn list_or<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.list_with("list-or", "list-comma", items)
     }
 
-    fn list_with(&self, id: &str, items: &[String]) -> String {
+    /// "A, B or C" after a verb that is denied: some languages say it otherwise than an alternative.
+    pub(crate) fn list_nor<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.list_with("list-nor", "list-nor-comma", items)
+    }
+
+    /// "A, B, C": one beside the other, with no last one.
+    pub fn row<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.joined("list-comma", items)
+    }
+
+    /// "A; B; C": for items that have commas of their own.
+    pub fn row_of_phrases<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.joined("list-semicolon", items)
+    }
+
+    fn joined<T: AsRef<str>>(&self, between: &str, items: &[T]) -> String {
+        let items: Vec<Cow<'_, str>> = items.iter().map(|item| isolated(item.as_ref())).collect();
+        items.join(&self.say(between, args!()))
+    }
+
+    fn list_with<T: AsRef<str>>(&self, id: &str, comma: &str, items: &[T]) -> String {
         match items {
             [] => String::new(),
-            [only] => only.clone(),
+            [only] => only.as_ref().to_owned(),
             [first @ .., last] => {
-                let first: Vec<String> = first.iter().map(|item| isolated(item).into_owned()).collect();
-                let first = first.join(&self.say("list-comma", args!()));
-                self.say(id, args!("first": first, "last": last.clone()))
+                self.say(id, args!("first": self.joined(comma, first), "last": last.as_ref()))
             }
         }
     }
@@ -264,7 +287,7 @@ fn needs_isolation(text: &str) -> bool {
 }
 
 /// A text with its vowels accented and repeated, a third longer in all: "Add a card" becomes "Áádd áá cáárd".
-fn lengthened(text: &str) -> Cow<'_, str> {
+pub(crate) fn lengthened(text: &str) -> Cow<'_, str> {
     let mut longer = String::with_capacity(text.len() * 2);
     for letter in text.chars() {
         let vowels = match letter {
@@ -285,8 +308,8 @@ fn lengthened(text: &str) -> Cow<'_, str> {
     longer.into()
 }
 
-/// The key of a colour in the catalogues.
-pub(crate) const fn color_key(color: Color) -> &'static str {
+/// The key of a colour in the catalogues, by which a message chooses the form that agrees with its noun.
+pub const fn color_key(color: Color) -> &'static str {
     ["red", "green", "blue", "yellow"][color as usize]
 }
 

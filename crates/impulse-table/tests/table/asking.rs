@@ -5,7 +5,7 @@ use crate::common::{any_answer, below, chance, forms};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Gate, Slot, State, View, Viewer};
 use impulse_table::{Answer, Choosing, Click, answers, foresight, messages, refusal};
-use impulse_text::{Language, Words};
+use impulse_text::{Language, Words, args};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -131,6 +131,24 @@ fn a_tech_that_could_do_nothing_is_not_offered_and_says_why() {
         }
     });
     assert!(seen > 20, "{seen}");
+}
+
+/// Estimates are numbers: they have a comma where the language wants one, and nouns agree with them.
+#[test]
+fn estimates_are_written_and_counted_as_the_language_does() {
+    let lost = |language, ships: f64| {
+        Words::with_more(language, messages).say("asking-foresee-lost", args!("ships": ships))
+    };
+    let said = |language| [0.5, 1.0, 1.5, 5.0].map(|ships| lost(language, ships));
+    let about = |sentence: &str, ships: [&str; 4]| ships.map(|ships| format!("{sentence} {ships}."));
+    let english = about("You lose about", ["0.5 ships", "1 ship", "1.5 ships", "5 ships"]);
+    let french = about("Vous perdez environ", ["0,5 vaisseau", "1 vaisseau", "1,5 vaisseau", "5 vaisseaux"]);
+    let italian = about("Perdi circa", ["0,5 navi", "1 nave", "1,5 navi", "5 navi"]);
+    let russian = about("Вы теряете примерно", ["0,5 корабля", "1 корабль", "1,5 корабля", "5 кораблей"]);
+    assert_eq!(said(Language::English), english);
+    assert_eq!(said(Language::French), french);
+    assert_eq!(said(Language::Italian), italian);
+    assert_eq!(said(Language::Russian), russian);
 }
 
 /// The catalogue with every message marked by its name, so that what was said can be found in a text.

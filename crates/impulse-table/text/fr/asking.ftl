@@ -24,12 +24,11 @@ asking-way = { $straight ->
    *[no] En { $place } par { $cells }
 }
 asking-note-on = sur { $card }
-asking-note-plan = { $cards }
-asking-note-bombs = vaisseaux détruits : environ { $ships }
-asking-note-gems = { $color } : { $gems ->
-    [one] { $gems } gemme
-   *[other] { $gems } gemmes
-} en tout
+asking-note-bombs = détruit environ { $ships ->
+    [one] { $ships } vaisseau
+   *[other] { $ships } vaisseaux
+}
+asking-note-gems = { gems-phrase } en tout
 asking-note-patrols = patrouille { $card } et { $other }
 asking-note-core-gate = 1 point par tour au Cœur
 asking-note-reach = { $core ->
@@ -47,7 +46,6 @@ asking-bare-place = { $core ->
    *[no] { $cell }, inexplorée
 }
 asking-go = Aller en { $place }
-asking-same-name = { $answer } : { $text }
 asking-foresee-battle = Vous gagnez ce combat environ { $chance } fois sur 100.
 asking-foresee-points = { $exact ->
     [yes] { $high ->
@@ -63,8 +61,14 @@ asking-foresee-points = { $exact ->
        *[other] { $low } points au moins, { $high } au plus,
     } tout de suite.
 }
-asking-foresee-lost = Pertes en vaisseaux : environ { $ships }.
-asking-foresee-destroyed = Vaisseaux ennemis détruits : environ { $ships }.
+asking-foresee-lost = Vous perdez environ { $ships ->
+    [one] { $ships } vaisseau
+   *[other] { $ships } vaisseaux
+}.
+asking-foresee-destroyed = Vous détruisez environ { $ships ->
+    [one] { $ships } vaisseau ennemi
+   *[other] { $ships } vaisseaux ennemis
+}.
 # What a path does: $long is yes for a sentence, no for a few words in the list.
 asking-explores = { $long ->
     [yes] En chemin : explore { $cells }.
@@ -121,7 +125,11 @@ asking-unknown = { $long ->
     [yes] Vous pouvez ensuite activer la carte que vous y placez.
    *[no] active la carte placée là
 }
-asking-shared = Utilisable après vous par { $who } : { $text }
+# $again is yes if nobody but you can use the card, some turns later.
+asking-shared = { $again ->
+    [yes] Vous pourrez l’utiliser à nouveau : { $text }
+   *[no] Utilisable après vous par { $who } : { $text }
+}
 asking-shared-again = vous de nouveau
 asking-shared-often = { $who } ({ $times } fois)
 

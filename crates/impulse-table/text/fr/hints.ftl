@@ -1,5 +1,4 @@
-# Hints for a first game: what matters at the present question, in one or two short sentences. $color is the name of a
-# colour in this language; the adjective that agrees is chosen by it.
+# Hints for a first game: what matters at the present question, in one or two short sentences.
 
 hint-home-is-on-the-map = Votre base est dans la Galaxie : tout cargo qui y arrive l’active, à qui qu’il appartienne.
 hint-keep-what-you-will-use = Les cartes que vous gardez forment votre main pour le premier tour.
@@ -12,19 +11,12 @@ hint-one-tech-each-turn = À chaque tour, vous pouvez utiliser une de vos deux t
 hint-common-tech-costs-a-card = La technologie commune coûte une carte de votre main.
 hint-oldest-first = Vous parcourez l’Impulsion de la carte la plus ancienne à la plus récente.
 hint-using-is-free = Utiliser une carte de l’Impulsion ne coûte rien, et la carte y reste.
-hint-gems-boost = Vos { $gems } gemmes { $color ->
-    [rouge] rouges
-    [vert] vertes
-    [bleu] bleues
-    [jaune] jaunes
-   *[other] ({ $color })
-} ajoutent { $boost } au nombre encadré.
+hint-gems-boost = Vos { gems-phrase } ajoutent { $boost } au nombre encadré.
 hint-one-gem-more = Une gemme { $color ->
-    [rouge] rouge
-    [vert] verte
-    [bleu] bleue
-    [jaune] jaune
-   *[other] ({ $color })
+    [red] rouge
+    [green] verte
+    [blue] bleue
+   *[yellow] jaune
 } de plus augmenterait le bonus : elles comptent par paires.
 hint-every-two-gems = Chaque paire de gemmes d’une couleur ajoute 1 au nombre encadré des cartes de cette couleur.
 hint-plan-can-wait = { $cards ->
@@ -58,7 +50,7 @@ hint-cruisers-raid = Les croiseurs détruisent tous les cargos ennemis sur les c
 hint-patrols-block = Aucun cargo ne peut entrer sur une carte patrouillée par des croiseurs ennemis.
 hint-exploring-swaps = Qui explore prend la carte cachée, puis place à cet endroit n’importe quelle carte de sa main.
 hint-place-for-yourself = Placez ce que vous reviendrez chercher, et dont les autres feront peu.
-hint-core-by-color = Avec le { $color }, le Cœur de la Galaxie rapporte { $points ->
+hint-core-by-color = Avec le { color-name }, le Cœur de la Galaxie rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en ce moment.

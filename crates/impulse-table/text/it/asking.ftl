@@ -24,15 +24,11 @@ asking-way = { $straight ->
    *[no] Verso { $place } per { $cells }
 }
 asking-note-on = su { $card }
-asking-note-plan = { $cards }
 asking-note-bombs = distrugge circa { $ships ->
     [1] 1 nave
    *[other] { $ships } navi
 }
-asking-note-gems = { $color }: { $gems ->
-    [one] 1 gemma
-   *[other] { $gems } gemme
-} in tutto
+asking-note-gems = { gems-phrase } in tutto
 asking-note-patrols = controlla { $card } e { $other }
 asking-note-core-gate = 1 punto a turno al Nucleo
 asking-note-reach = { $core ->
@@ -50,7 +46,6 @@ asking-bare-place = { $core ->
    *[no] { $cell }, inesplorata
 }
 asking-go = Vai su { $place }
-asking-same-name = { $answer }: { $text }
 asking-foresee-battle = Questa battaglia la vinci circa { $chance } volte su 100.
 asking-foresee-points = { $exact ->
     [yes] { $high ->
@@ -66,13 +61,13 @@ asking-foresee-points = { $exact ->
        *[other] Da { $low } a { $high } punti
     } subito.
 }
-asking-foresee-lost = Perdi circa { $one ->
-    [yes] 1 nave
-   *[no] { $ships } navi
+asking-foresee-lost = Perdi circa { $ships ->
+    [1] 1 nave
+   *[other] { $ships } navi
 }.
-asking-foresee-destroyed = Distruggi circa { $one ->
-    [yes] 1 nave nemica
-   *[no] { $ships } navi nemiche
+asking-foresee-destroyed = Distruggi circa { $ships ->
+    [1] 1 nave nemica
+   *[other] { $ships } navi nemiche
 }.
 # What a path does: $long is yes for a sentence, no for a few words in the list.
 asking-explores = { $long ->
@@ -130,7 +125,14 @@ asking-unknown = { $long ->
     [yes] Poi puoi attivare la carta che metti lì.
    *[no] attiva la carta che metti lì
 }
-asking-shared = Chi può usarla dopo di te: { $who }. { $text }
+# $again is yes if nobody but you can use the card, some turns later.
+asking-shared = { $again ->
+    [yes] Potrai usarla di nuovo: { $text }
+   *[no] { $count ->
+        [1] Dopo di te potrà usarla { $who }: { $text }
+       *[other] Dopo di te potranno usarla { $who }: { $text }
+    }
+}
 asking-shared-again = di nuovo tu
 asking-shared-often = { $who } ({ $times } volte)
 

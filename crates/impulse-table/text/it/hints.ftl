@@ -11,8 +11,13 @@ hint-one-tech-each-turn = Ogni turno puoi usare una delle tue due tecnologie, pr
 hint-common-tech-costs-a-card = La tecnologia comune costa una carta della tua mano.
 hint-oldest-first = L'Impulso si percorre dalla carta più vecchia alla più recente.
 hint-using-is-free = Usare una carta dell'Impulso non costa nulla, e la carta resta lì.
-hint-gems-boost = Le tue { $gems } gemme di colore { $color } aggiungono { $boost } al numero nel riquadro.
-hint-one-gem-more = Un'altra gemma di colore { $color } aumenterebbe il potenziamento: contano a due a due.
+hint-gems-boost = Le tue { gems-phrase } aggiungono { $boost } al numero nel riquadro.
+hint-one-gem-more = Un'altra gemma { $color ->
+    [red] rossa
+    [green] verde
+    [blue] blu
+   *[yellow] gialla
+} aumenterebbe il potenziamento: contano a due a due.
 hint-every-two-gems = Ogni due gemme di un colore aggiungono 1 al numero nel riquadro di tutte le carte di quel colore.
 hint-plan-can-wait = { $cards ->
     [0] Un piano si usa tutto in una volta, quindi può crescere per qualche turno.
@@ -45,7 +50,7 @@ hint-cruisers-raid = Gli incrociatori distruggono tutti i trasporti nemici sulle
 hint-patrols-block = Nessun trasporto può entrare in una carta controllata da incrociatori nemici.
 hint-exploring-swaps = Chi esplora prende la carta coperta, poi mette al suo posto una carta qualsiasi della mano.
 hint-place-for-yourself = Metti ciò che tornerai a usare e che gli altri non sanno sfruttare.
-hint-core-by-color = Con il { $color } il Nucleo del Settore adesso dà { $points ->
+hint-core-by-color = Con il { color-name } il Nucleo del Settore adesso dà { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }.

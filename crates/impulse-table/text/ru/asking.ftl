@@ -27,13 +27,12 @@ asking-way = { $straight ->
    *[no] На { $place } через { $cells }
 }
 asking-note-on = там { $card }
-asking-note-plan = { $cards }
-asking-note-bombs = уничтожит кораблей: около { $ships }
-asking-note-gems = { $color }: всего { $gems ->
-    [one] { $gems } кристалл
-    [few] { $gems } кристалла
-   *[other] { $gems } кристаллов
+asking-note-bombs = уничтожит примерно { $ships ->
+    [one] { $ships } корабль
+    [many] { $ships } кораблей
+   *[other] { $ships } корабля
 }
+asking-note-gems = всего { gems-phrase }
 asking-note-patrols = патрулирует: { $card } и { $other }
 asking-note-core-gate = 1 очко каждый ход у центра галактики
 asking-note-reach = { $core ->
@@ -51,7 +50,6 @@ asking-bare-place = { $core ->
    *[no] неисследованная карта { $cell }
 }
 asking-go = Лететь на { $place }
-asking-same-name = { $answer }: { $text }
 asking-foresee-battle = Этот бой вы выигрываете примерно { $chance ->
     [one] { $chance } раз
     [few] { $chance } раза
@@ -74,13 +72,15 @@ asking-foresee-points = Сразу же { $exact ->
         }.
     }
 }
-asking-foresee-lost = Вы теряете { $one ->
-    [yes] примерно 1 корабль
-   *[no] кораблей: примерно { $ships }
+asking-foresee-lost = Вы теряете примерно { $ships ->
+    [one] { $ships } корабль
+    [many] { $ships } кораблей
+   *[other] { $ships } корабля
 }.
-asking-foresee-destroyed = Вы уничтожаете { $one ->
-    [yes] примерно 1 вражеский корабль
-   *[no] вражеских кораблей: примерно { $ships }
+asking-foresee-destroyed = Вы уничтожаете примерно { $ships ->
+    [one] { $ships } вражеский корабль
+    [many] { $ships } вражеских кораблей
+   *[few] { $ships } вражеских корабля
 }.
 # What a path does: $long is yes for a sentence, no for a few words in the list.
 asking-explores = { $long ->
@@ -144,7 +144,14 @@ asking-unknown = { $long ->
     [yes] Потом вы можете активировать карту, которую туда положите.
    *[no] активирует положенную туда карту
 }
-asking-shared = После вас её смогут использовать: { $who }. { $text }
+# $again is yes if nobody but you can use the card, some turns later.
+asking-shared = { $again ->
+    [yes] Вы сможете использовать её ещё раз: { $text }
+   *[no] { $count ->
+        [1] После вас её сможет использовать { $who }: { $text }
+       *[other] После вас её смогут использовать { $who }: { $text }
+    }
+}
 asking-shared-again = снова вы
 asking-shared-often = { $who } ({ $times ->
     [one] { $times } раз

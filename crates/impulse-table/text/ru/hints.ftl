@@ -1,5 +1,4 @@
 # Hints for a first game: what matters at the present question, in one or two short sentences.
-# $color comes as a word in the nominative ("красный"), so it cannot agree with a noun.
 
 hint-home-is-on-the-map = Стартовая карта лежит на поле: её активируют любые прибывшие транспорты, чьи бы они ни были.
 hint-keep-what-you-will-use = Оставшиеся карты — ваша рука на первый ход.
@@ -14,8 +13,8 @@ hint-one-tech-each-turn = Каждый ход перед импульсом мо
 hint-common-tech-costs-a-card = Общая технология стоит карты из руки.
 hint-oldest-first = Импульс проходят от самой старой карты к самой новой.
 hint-using-is-free = Использовать карту импульса можно бесплатно, и она там остаётся.
-hint-gems-boost = Ваши кристаллы этого цвета ({ $color }: { $gems }) добавляют { $boost } к числу в рамке.
-hint-one-gem-more = Ещё один кристалл (цвет: { $color }) повысил бы усиление: считается каждая пара.
+hint-gems-boost = Ваши { gems-phrase } добавляют { $boost } к числу в рамке.
+hint-one-gem-more = Ещё один { color-name } кристалл повысил бы усиление: считается каждая пара.
 hint-every-two-gems = Каждые два кристалла одного цвета добавляют 1 к числу в рамке на картах этого цвета.
 hint-plan-can-wait = { $cards ->
     [0] План используется целиком, поэтому несколько ходов ему можно дать подрасти.
@@ -51,7 +50,7 @@ hint-cruisers-raid = Крейсеры уничтожают все вражеск
 hint-patrols-block = Транспорту нельзя на карту, которую патрулируют вражеские крейсеры.
 hint-exploring-swaps = Исследуя, вы берёте скрытую карту, а на её место кладёте любую из руки.
 hint-place-for-yourself = Кладите то, за чем вернётесь сами и что мало пригодится другим.
-hint-core-by-color = Если выбрать { $color }, центр галактики принесёт сейчас { $points ->
+hint-core-by-color = Если выбрать { color-name } цвет, центр галактики принесёт сейчас { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков

@@ -10,6 +10,27 @@ color-name = { $color ->
     [blue] bleu
    *[yellow] jaune
 }
+# The sign beside the shape on a card. Notation has letters of its own, the same in every language.
+color-letter = { $color ->
+    [red] R
+    [green] V
+    [blue] B
+   *[yellow] J
+}
+gems-phrase = { $gems ->
+    [one] { $gems } gemme { $color ->
+        [red] rouge
+        [green] verte
+        [blue] bleue
+       *[yellow] jaune
+    }
+   *[other] { $gems } gemmes { $color ->
+        [red] rouges
+        [green] vertes
+        [blue] bleues
+       *[yellow] jaunes
+    }
+}
 
 action-name = { $action ->
     [command] Déplacement

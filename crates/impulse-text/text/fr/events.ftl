@@ -1,6 +1,7 @@
 # Events: what happened, one sentence each. { $who } is the player who acts and stands first wherever it can: a story
-# leaves it out where the heading names the player already. $card is a card's short name; where the card is secret,
-# $known is no. What is said to the player who acts is the attribute .you; $yours is yes where it was done to the reader.
+# leaves it out where the heading names the player already. $card is a card's short name, or $count of them where
+# several events are told together; where the card is secret, $known is no. What is said to the player who acts is the
+# attribute .you; $yours is yes where it was done to the reader.
 
 event-home-chosen = { $known ->
     [yes] { $who } choisit { $card } pour base, face cachée.
@@ -78,12 +79,24 @@ event-performed-executed-tech = { $who } exécute { the-tech } : { $text }{ $b
         [yes] { " " }({ $sum })
        *[no] { "" }
     }
-event-skipped = { $who } n’utilise pas { $card }.
-    .you = Vous n’utilisez pas { $card }.
+event-skipped = { $count ->
+    [1] { $who } n’utilise pas { $card }.
+   *[other] { $who } n’utilise ni { $card }.
+}
+    .you = { $count ->
+        [1] Vous n’utilisez pas { $card }.
+       *[other] Vous n’utilisez ni { $card }.
+    }
 event-skipped-arrival = { $who } n’active pas { $card } en { $cell }.
     .you = Vous n’activez pas { $card } en { $cell }.
-event-idle = { $who } ne peut rien faire avec { $card }.
-    .you = Vous ne pouvez rien faire avec { $card }.
+event-idle = { $count ->
+    [1] { $who } ne peut rien faire avec { $card }.
+   *[other] { $who } ne peut utiliser ni { $card }.
+}
+    .you = { $count ->
+        [1] Vous ne pouvez rien faire avec { $card }.
+       *[other] Vous ne pouvez utiliser ni { $card }.
+    }
 event-idle-arrival = { $who } ne peut rien faire avec { $card } en { $cell }.
     .you = Vous ne pouvez rien faire avec { $card } en { $cell }.
 event-no-tech = { $who } n’utilise aucune technologie.
@@ -338,3 +351,7 @@ story-team = Toute l’équipe l’emporte : { $members }.
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-comma = ,{ " " }
+list-semicolon = { "\u202F" };{ " " }
+# Cards that were not used: in "does not use A, B or C".
+list-nor = { $first } ni { $last }
+list-nor-comma = { " " }ni{ " " }

@@ -23,6 +23,7 @@ table-over = La partie est terminée. { $who } l’emporte{ $reason ->
     [elimination] { " " }: il ne reste personne d’autre
    *[points] , derniers points marqués { point-source }
 }.
+label-and-text = { $label } : { $text }
 label-impulse = Impulsion
 label-impulse-of-team = Impulsion de l’équipe { $team }
 label-empty = vide

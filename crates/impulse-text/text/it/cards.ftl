@@ -13,6 +13,27 @@ color-name = { $color ->
     [blue] blu
    *[yellow] giallo
 }
+# The sign beside the shape on a card. Notation has letters of its own, the same in every language.
+color-letter = { $color ->
+    [red] R
+    [green] V
+    [blue] B
+   *[yellow] G
+}
+gems-phrase = { $gems ->
+    [one] 1 gemma { $color ->
+        [red] rossa
+        [green] verde
+        [blue] blu
+       *[yellow] gialla
+    }
+   *[other] { $gems } gemme { $color ->
+        [red] rosse
+        [green] verdi
+        [blue] blu
+       *[yellow] gialle
+    }
+}
 
 action-name = { $action ->
     [command] Comanda

@@ -1,6 +1,7 @@
 # Events: what happened, one sentence each. { $who } is the player who acts and stands first wherever it can: a story
-# leaves it out where the heading names the player already. $card is a card's short name; where the card is secret,
-# $known is no. What is said to the player who acts is the attribute .you; $yours is yes where it was done to the reader.
+# leaves it out where the heading names the player already. $card is a card's short name, or $count of them where
+# several events are told together; where the card is secret, $known is no. What is said to the player who acts is the
+# attribute .you; $yours is yes where it was done to the reader.
 #
 # Events are told in the past ("ha pescato", "hai pescato"): in the present, what is said to the reader would look like
 # an order.
@@ -81,12 +82,24 @@ event-performed-executed-tech = { $who } ha eseguito { the-tech }: { $text }{ $b
         [yes] { " " }({ $sum })
        *[no] { "" }
     }
-event-skipped = { $who } non ha usato { $card }.
-    .you = Non hai usato { $card }.
+event-skipped = { $count ->
+    [1] { $who } non ha usato { $card }.
+   *[other] { $who } non ha usato né { $card }.
+}
+    .you = { $count ->
+        [1] Non hai usato { $card }.
+       *[other] Non hai usato né { $card }.
+    }
 event-skipped-arrival = { $who } non ha attivato { $card } su { $cell }.
     .you = Non hai attivato { $card } su { $cell }.
-event-idle = { $who } non ha potuto fare nulla con { $card }.
-    .you = Non hai potuto fare nulla con { $card }.
+event-idle = { $count ->
+    [1] { $who } non ha potuto fare nulla con { $card }.
+   *[other] { $who } non ha potuto usare né { $card }.
+}
+    .you = { $count ->
+        [1] Non hai potuto fare nulla con { $card }.
+       *[other] Non hai potuto usare né { $card }.
+    }
 event-idle-arrival = { $who } non ha potuto fare nulla con { $card } su { $cell }.
     .you = Non hai potuto fare nulla con { $card } su { $cell }.
 event-no-tech = { $who } non ha usato tecnologie.
@@ -129,8 +142,18 @@ event-traded = { $who } ha venduto { $card }.
     .you = Hai venduto { $card }.
 event-mined = { $who } ha scavato { $card }.
     .you = Hai scavato { $card }.
-event-mined-unseen = { $who } ha scavato una carta dalla mano: { color-name }, dimensione { $size }.
-    .you = Hai scavato una carta dalla mano: { color-name }, dimensione { $size }.
+event-mined-unseen = { $who } ha scavato dalla mano una carta { $color ->
+    [red] rossa
+    [green] verde
+    [blue] blu
+   *[yellow] gialla
+} di dimensione { $size }.
+    .you = Hai scavato dalla mano una carta { $color ->
+        [red] rossa
+        [green] verde
+        [blue] blu
+       *[yellow] gialla
+    } di dimensione { $size }.
 event-refined = { $who } ha raffinato { $card }.
     .you = Hai raffinato { $card }.
 event-planned = { $who } ha pianificato { $card }.
@@ -331,3 +354,7 @@ story-team = Vince la squadra di { $who }: { $members }.
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
 list-comma = ,{ " " }
+list-semicolon = ;{ " " }
+# Cards that were not used: in "does not use A, B or C".
+list-nor = { $first } né { $last }
+list-nor-comma = { " " }né{ " " }

@@ -23,6 +23,7 @@ table-over = La partita è finita. Vince { $who }{ $reason ->
     [elimination] : non è rimasto nessun altro
    *[points] { " " }con gli ultimi punti ottenuti { point-source }
 }.
+label-and-text = { $label }: { $text }
 label-impulse = Impulso
 label-impulse-of-team = Impulso della squadra { $team }
 label-empty = vuoto

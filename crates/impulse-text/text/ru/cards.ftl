@@ -12,6 +12,28 @@ color-name = { $color ->
     [blue] синий
    *[yellow] жёлтый
 }
+# The sign beside the shape on a card. Notation has letters of its own, the same in every language.
+color-letter = { $color ->
+    [red] К
+    [green] З
+    [blue] С
+   *[yellow] Ж
+}
+gems-phrase = { $gems ->
+    [one] { $gems } { color-name } кристалл
+    [few] { $gems } { $color ->
+        [red] красных
+        [green] зелёных
+        [blue] синих
+       *[yellow] жёлтых
+    } кристалла
+   *[other] { $gems } { $color ->
+        [red] красных
+        [green] зелёных
+        [blue] синих
+       *[yellow] жёлтых
+    } кристаллов
+}
 
 action-name = { $action ->
     [command] Манёвр

@@ -1,9 +1,10 @@
 # Events: what happened, one sentence each. { $who } is the player who acts and stands first wherever it can: a story
-# leaves it out where the heading names the player already. $card is a card's short name; where the card is secret,
-# $known is no. What is said to the player who acts is the attribute .you; $yours is yes where it was done to the reader.
+# leaves it out where the heading names the player already. $card is a card's short name, or $count of them where
+# several events are told together; where the card is secret, $known is no. What is said to the player who acts is the
+# attribute .you; $yours is yes where it was done to the reader.
 #
-# Names and cards cannot be declined: "игрока { $who }", "карту { $card }". Where $card may be a list, a colon stands
-# before it; lists of cards not used are joined by "или", so "карту" fits them. Present tense, for it has no gender.
+# Names and cards cannot be declined: "игрока { $who }", "карту { $card }". Where $card may be a list, $count says of
+# how many cards. Present tense, for it has no gender.
 
 event-home-chosen = { $known ->
     [yes] { $who } выбирает стартовую карту: { $card }, рубашкой вверх.
@@ -81,12 +82,24 @@ event-performed-executed-tech = { $who } исполняет { the-tech }: { $tex
         [yes] { " " }({ $sum })
        *[no] { "" }
     }
-event-skipped = { $who } не использует карту { $card }.
-    .you = Вы не используете карту { $card }.
+event-skipped = { $who } не использует { $count ->
+    [1] карту
+   *[other] карты
+} { $card }.
+    .you = Вы не используете { $count ->
+        [1] карту
+       *[other] карты
+    } { $card }.
 event-skipped-arrival = { $who } не активирует карту { $card } на { $cell }.
     .you = Вы не активируете карту { $card } на { $cell }.
-event-idle = { $who } не может применить карту { $card }.
-    .you = Вы не можете применить карту { $card }.
+event-idle = { $who } не может применить { $count ->
+    [1] карту
+   *[other] карты
+} { $card }.
+    .you = Вы не можете применить { $count ->
+        [1] карту
+       *[other] карты
+    } { $card }.
 event-idle-arrival = { $who } не может применить карту { $card } на { $cell }.
     .you = Вы не можете применить карту { $card } на { $cell }.
 event-no-tech = { $who } не использует технологий.
@@ -106,7 +119,7 @@ event-drew = { $known ->
        *[no] Вы добираете карту.
     }
 event-drew-several = { $known ->
-    [yes] { $who } добирает карты: { $card }.
+    [yes] { $who } добирает карты { $card }.
    *[no] { $who } добирает { $count ->
         [one] { $count } карту
         [few] { $count } карты
@@ -114,7 +127,7 @@ event-drew-several = { $known ->
     }.
 }
     .you = { $known ->
-        [yes] Вы добираете карты: { $card }.
+        [yes] Вы добираете карты { $card }.
        *[no] Вы добираете { $count ->
             [one] { $count } карту
             [few] { $count } карты
@@ -131,18 +144,46 @@ event-revealed = { $fits ->
     }
 event-took = { $who } берёт в руку карту { $card }.
     .you = Вы берёте в руку карту { $card }.
-event-discarded = { $who } сбрасывает: { $card }.
-    .you = Вы сбрасываете: { $card }.
+event-discarded = { $who } сбрасывает { $count ->
+    [1] карту
+   *[other] карты
+} { $card }.
+    .you = Вы сбрасываете { $count ->
+        [1] карту
+       *[other] карты
+    } { $card }.
 event-traded = { $who } продаёт карту { $card }.
     .you = Вы продаёте карту { $card }.
-event-mined = { $who } добывает: { $card }.
-    .you = Вы добываете: { $card }.
-event-mined-unseen = { $who } добывает карту из руки: цвет — { color-name }, сила — { $size }.
-    .you = Вы добываете карту из руки: цвет — { color-name }, сила — { $size }.
+event-mined = { $who } добывает { $count ->
+    [1] карту
+   *[other] карты
+} { $card }.
+    .you = Вы добываете { $count ->
+        [1] карту
+       *[other] карты
+    } { $card }.
+event-mined-unseen = { $who } добывает из руки { $color ->
+    [red] красную
+    [green] зелёную
+    [blue] синюю
+   *[yellow] жёлтую
+} карту силой { $size }.
+    .you = Вы добываете из руки { $color ->
+        [red] красную
+        [green] зелёную
+        [blue] синюю
+       *[yellow] жёлтую
+    } карту силой { $size }.
 event-refined = { $who } перерабатывает карту { $card }.
     .you = Вы перерабатываете карту { $card }.
-event-planned = { $who } планирует: { $card }.
-    .you = Вы планируете: { $card }.
+event-planned = { $who } планирует { $count ->
+    [1] карту
+   *[other] карты
+} { $card }.
+    .you = Вы планируете { $count ->
+        [1] карту
+       *[other] карты
+    } { $card }.
 event-researched = { $who } изучает карту { $researched } и кладёт её в { slot-name } ячейку{ $tech ->
     [none] { "" }
    *[other] , заменяя { the-tech }
@@ -227,7 +268,7 @@ event-reinforced = { $known ->
        *[no] Вы кладёте карту рубашкой вверх.
     }
 event-reinforced-several = { $known ->
-    [yes] { $who } кладёт рубашкой вверх карты: { $card }.
+    [yes] { $who } кладёт рубашкой вверх карты { $card }.
    *[no] { $who } кладёт рубашкой вверх { $count ->
         [one] { $count } карту
         [few] { $count } карты
@@ -235,7 +276,7 @@ event-reinforced-several = { $known ->
     }.
 }
     .you = { $known ->
-        [yes] Вы кладёте рубашкой вверх карты: { $card }.
+        [yes] Вы кладёте рубашкой вверх карты { $card }.
        *[no] Вы кладёте рубашкой вверх { $count ->
             [one] { $count } карту
             [few] { $count } карты
@@ -348,3 +389,7 @@ story-team = Побеждает команда игрока { $who }: { $members
 list-and = { $first } и { $last }
 list-or = { $first } или { $last }
 list-comma = ,{ " " }
+list-semicolon = ;{ " " }
+# Cards that were not used: in "does not use A, B or C".
+list-nor = { $first } и { $last }
+list-nor-comma = ,{ " " }

@@ -23,6 +23,7 @@ table-over = Игра окончена. { $who } побеждает{ $reason ->
     [elimination] : соперников не осталось
    *[points] ; последние очки — { point-source }
 }.
+label-and-text = { $label }: { $text }
 label-impulse = Импульс
 label-impulse-of-team = Импульс команды { $team }
 label-empty = пусто

@@ -4,9 +4,10 @@ use super::form::{first_game, opponents, start_game};
 use super::tables::YourTables;
 use super::{Shell, focus_on, picture};
 use crate::host;
+use crate::lesson::progress;
 use crate::library::{self, Kept};
 use crate::settings::use_settings;
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_table::About;
 use impulse_table::Form;
 use leptos::ev;
@@ -31,6 +32,8 @@ pub fn Start() -> impl IntoView {
         None if is_first.get() => first_game(),
         None => Form::usual(),
     });
+    // Whoever has begun to learn chooses where to go on.
+    let lesson = if progress().is_empty() { "#/learn/1" } else { "#/learn" };
     let play_now = move |_| {
         let own = settings.with_untracked(|settings| settings.name.clone());
         match start_game(&form.get_untracked(), &own) {
@@ -56,6 +59,7 @@ pub fn Start() -> impl IntoView {
                     <p class="lead">{t!("pages-start-sentence")}</p>
                     <div class="hero-buttons">
                         <button class="primary big" on:click=play_now aria-describedby="play-with">{t!("pages-start-play-now")}</button>
+                        {move || is_first.get().then(|| view! { <a class="button big" data-tool="learn" href=lesson>{t!("learn-start")}</a> })}
                         <a class="button big" href="#/setup">{t!("pages-start-set-up")}</a>
                         <a class="button big" href="#/setup/friends">{t!("online-friends-button")}</a>
                     </div>
@@ -207,9 +211,9 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             let over = about.is_over();
             let (page, word) =
                 if over { ("replay", t!("pages-game-replay")) } else { ("play", t!("pages-game-continue")) };
-            let name = about.players.join(", ");
+            let name = words().row(&about.players);
             let link = view! {
-                <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=format!("{word}: {name}")>
+                <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=words().labelled(&word, &name)>
                     {word.clone()}
                 </a>
             };
@@ -226,7 +230,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             <div class="game-about">{about}</div>
             <div class="game-buttons">
                 {link}
-                <button class="quiet" on:click=save aria-label=format!("{}: {}", t!("pages-game-save"), name.get_value())>
+                <button class="quiet" on:click=save aria-label=words().labelled(&t!("pages-game-save"), &name.get_value())>
                     {t!("pages-game-save")}
                 </button>
                 {move || if asking.get() {
@@ -243,7 +247,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                 } else {
                     view! {
                         <button class="quiet" on:click=move |_| asking.set(true)
-                            aria-label=format!("{}: {}", t!("pages-game-delete"), name.get_value())>
+                            aria-label=words().labelled(&t!("pages-game-delete"), &name.get_value())>
                             {t!("pages-game-delete")}
                         </button>
                     }.into_any()

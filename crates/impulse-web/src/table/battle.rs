@@ -90,7 +90,7 @@ impl Side {
                 format!("chip {}{}", icons::color_class(card.color()), if counts { "" } else { " bluff" });
             let inner = format!(
                 "<b class=\"letter\">{}</b><span class=\"shapes\">{}</span>",
-                card.color().letter(),
+                words.color_letter(card.color()),
                 shapes(card)
             );
             view! { <span class=class style=format!("--at:{at}") inner_html=inner></span> }
@@ -157,7 +157,7 @@ fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> i
         let laid: u8 = view.would_count(seat, view.placed()).iter().map(|card| card.size()).sum();
         let cards: Vec<String> = counting.iter().map(|card| words.card_title(card)).collect();
         view! {
-            <p class="battle-counting">{t!("web-battle-counting", "cards": cards.len(), "list": cards.join("; "), "bluffs": bluffs)}</p>
+            <p class="battle-counting">{t!("web-battle-counting", "cards": cards.len(), "list": words.row_of_phrases(&cards), "bluffs": bluffs)}</p>
             <p>{t!("web-battle-laid", "icons": laid)}</p>
         }
     });

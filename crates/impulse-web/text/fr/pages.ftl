@@ -324,7 +324,7 @@ pages-rules-step-draw = Tirer deux cartes, réduire l’Impulsion
 pages-rules-step-draw-about = La main est limitée à dix cartes (9.1). Puis les cartes les plus anciennes quittent l’Impulsion, jusqu’à ce qu’il en reste trois (3.6).
 
 pages-rules-card = Comment lire une carte
-pages-rules-card-color = La couleur, par une lettre et une forme : R (rouge), G (vert), B (bleu) ou Y (jaune). Comme minéral, une carte donne des gemmes de cette couleur.
+pages-rules-card-color = La couleur, par une lettre et une forme : R, V, B ou J. Comme minéral, une carte donne des gemmes de cette couleur.
 pages-rules-card-size = Le nombre de formes est la force, de 1 à 3. La force compte à la vente, au combat, et comme gemmes (4.2, 5.5, 8.5).
 pages-rules-card-action = Une des dix actions, avec son texte.
 pages-rules-card-number = Le nombre encadré est celui qui grandit : de 1 pour chaque paire de gemmes de la couleur de la carte que vous avez (4.2).

@@ -5,7 +5,9 @@
 
 table-map = Galaxie
 table-map-hint = La Galaxie. Les flèches mènent de carte en carte et aux portails qui portent des vaisseaux ; Entrée choisit ce qui brille.
-table-core = Cœur
+# On the map there is room for a short name only; what is spoken is the full one.
+table-core = Cœur de la Galaxie
+table-core-short = Cœur
 table-face-down = carte inexplorée
 table-gap = sans carte
 table-home-of = { $yours ->
@@ -48,6 +50,12 @@ table-short-cards = { $any ->
         [0] , { table-short-from }
        *[other] { " " }≤{ $size }, { table-short-from }
     }
+}
+table-short-color = { $color ->
+    [red] rouge
+    [green] verte
+    [blue] bleue
+   *[yellow] jaune
 }
 table-short-from = { $from ->
     [hand] main
@@ -92,29 +100,8 @@ table-short-sabotage = bombes, { $target ->
 
 # Cards.
 
-table-zoom-sum = { $number } = { $printed } + { $boost } ; { $who } a { $gems } gemmes { $color ->
-    [rouge] rouges
-    [vert] vertes
-    [bleu] bleues
-    [jaune] jaunes
-   *[other] ({ $color })
-}
-table-zoom-plain = Le nombre imprimé : { $who } a { $gems ->
-    [one] { $gems } gemme { $color ->
-        [rouge] rouge
-        [vert] verte
-        [bleu] bleue
-        [jaune] jaune
-       *[other] ({ $color })
-    }
-   *[other] { $gems } gemmes { $color ->
-        [rouge] rouges
-        [vert] vertes
-        [bleu] bleues
-        [jaune] jaunes
-       *[other] ({ $color })
-    }
-}. Chaque paire y ajoute 1.
+table-zoom-sum = { $number } = { $printed } + { $boost } ; { $who } a { gems-phrase }
+table-zoom-plain = Le nombre imprimé : { $who } a { gems-phrase }. Chaque paire y ajoute 1.
 table-zoom-printed = Le nombre imprimé. Chaque paire de gemmes de sa couleur y ajoute 1.
 table-zoom-meaning = Force { $size } : { $size ->
     [one] { $size } gemme comme minéral, { $size } point à la vente, { $size } icône au combat
@@ -179,28 +166,12 @@ table-stat-reserve = { $count ->
     [one] { $count } vaisseau en réserve
    *[other] { $count } vaisseaux en réserve
 }
-table-gems = { $color ->
-    [rouge] { $count ->
-        [one] { $count } gemme rouge : cartes rouges +{ $boost }
-       *[other] { $count } gemmes rouges : cartes rouges +{ $boost }
-    }
-    [vert] { $count ->
-        [one] { $count } gemme verte : cartes vertes +{ $boost }
-       *[other] { $count } gemmes vertes : cartes vertes +{ $boost }
-    }
-    [bleu] { $count ->
-        [one] { $count } gemme bleue : cartes bleues +{ $boost }
-       *[other] { $count } gemmes bleues : cartes bleues +{ $boost }
-    }
-    [jaune] { $count ->
-        [one] { $count } gemme jaune : cartes jaunes +{ $boost }
-       *[other] { $count } gemmes jaunes : cartes jaunes +{ $boost }
-    }
-   *[other] { $color } : { $count ->
-        [one] { $count } gemme
-       *[other] { $count } gemmes
-    }, +{ $boost }
-}
+table-gems = { gems-phrase } : cartes { $color ->
+    [red] rouges
+    [green] vertes
+    [blue] bleues
+   *[yellow] jaunes
+} +{ $boost }
 table-tech-common = Techno commune
 table-tech-common-short = déplacer ou bâtir
 table-tech-unique-short = { $race ->

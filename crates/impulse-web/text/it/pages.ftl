@@ -324,7 +324,7 @@ pages-rules-step-draw = Pesca due carte, accorcia l'Impulso
 pages-rules-step-draw-about = Il limite della mano è dieci (9.1). Poi le carte più vecchie lasciano l'Impulso finché ne restano tre (3.6).
 
 pages-rules-card = Come si legge una carta
-pages-rules-card-color = Il colore, come lettera e come forma. Le lettere sono quelle inglesi: R rosso, G verde, B blu, Y giallo. Come minerale, una carta dà gemme di questo colore.
+pages-rules-card-color = Il colore, come lettera e come forma: R, V, B o G. Come minerale, una carta dà gemme di questo colore.
 pages-rules-card-size = Il numero di forme è la dimensione, da 1 a 3. La dimensione conta nella vendita, in battaglia e come gemme (4.2, 5.5, 8.5).
 pages-rules-card-action = Una delle dieci azioni, con il suo testo.
 pages-rules-card-number = Il numero nel riquadro è quello che cresce: di 1 per ogni due gemme che hai del colore della carta (4.2).

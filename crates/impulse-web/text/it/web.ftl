@@ -5,7 +5,9 @@
 
 table-map = Mappa del settore
 table-map-hint = La mappa del settore. Con le frecce vai di carta in carta e ai portali con navi; Invio sceglie ciò che brilla.
-table-core = Nucleo
+# On the map there is room for a short name only; what is spoken is the full one.
+table-core = Nucleo del Settore
+table-core-short = Nucleo
 table-face-down = carta inesplorata
 table-gap = senza carta
 table-home-of = { $yours ->
@@ -48,6 +50,12 @@ table-short-cards = { $any ->
         [0] , { table-short-from }
        *[other] { " " }≤{ $size }, { table-short-from }
     }
+}
+table-short-color = { $color ->
+    [red] rossa
+    [green] verde
+    [blue] blu
+   *[yellow] gialla
 }
 table-short-from = { $from ->
     [hand] mano
@@ -92,11 +100,8 @@ table-short-sabotage = bombe, { $target ->
 
 # Cards.
 
-table-zoom-sum = { $number } = { $printed } + { $boost } da { $gems } gemme di colore { $color } di { $who }
-table-zoom-plain = Il numero stampato: { $who } ha { $gems ->
-    [one] 1 gemma
-   *[other] { $gems } gemme
-} di colore { $color }. Ogni due lo aumentano di 1.
+table-zoom-sum = { $number } = { $printed } + { $boost } da { gems-phrase } di { $who }
+table-zoom-plain = Il numero stampato: { $who } ha { gems-phrase }. Ogni due lo aumentano di 1.
 table-zoom-printed = Il numero stampato. Ogni due gemme del suo colore lo aumentano di 1.
 table-zoom-meaning = Dimensione { $size }: { $size ->
     [one] 1 gemma come minerale, 1 punto in vendita, 1 icona in battaglia
@@ -161,10 +166,12 @@ table-stat-reserve = { $count ->
     [one] 1 nave di riserva
    *[other] { $count } navi di riserva
 }
-table-gems = { $count ->
-    [one] 1 gemma
-   *[other] { $count } gemme
-} di colore { $color }: +{ $boost } alle carte di quel colore
+table-gems = { gems-phrase }: carte { $color ->
+    [red] rosse
+    [green] verdi
+    [blue] blu
+   *[yellow] gialle
+} +{ $boost }
 table-tech-common = Tech comune
 table-tech-common-short = muovi o costruisci
 table-tech-unique-short = { $race ->

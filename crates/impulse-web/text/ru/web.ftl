@@ -5,7 +5,9 @@
 
 table-map = Поле
 table-map-hint = Поле. Стрелки ведут от карты к карте и к переходам с кораблями, Enter выбирает то, что светится.
-table-core = Центр галактики
+# On the map there is room for a short name only; what is spoken is the full one.
+table-core = центр галактики
+table-core-short = Центр
 table-face-down = неисследованная карта
 table-gap = карты пока нет
 table-home-of = { $yours ->
@@ -55,6 +57,12 @@ table-short-cards = { $any ->
        *[other] { " " }≤{ $size }, { table-short-from }
     }
 }
+table-short-color = { $color ->
+    [red] красная
+    [green] зелёная
+    [blue] синяя
+   *[yellow] жёлтая
+}
 table-short-from = { $from ->
     [hand] рука
     [deck] колода
@@ -97,18 +105,10 @@ table-short-sabotage = бомбы, { $target ->
    *[any] любой флот
 }
 
-# Cards. $color comes as a word in the nominative.
+# Cards.
 
-table-zoom-sum = { $number } = { $printed } + { $boost } за { $gems ->
-    [one] { $gems } кристалл
-    [few] { $gems } кристалла
-   *[other] { $gems } кристаллов
-}, цвет — { $color } ({ $who })
-table-zoom-plain = Число — как на карте. { $who }: { $gems ->
-    [one] { $gems } кристалл
-    [few] { $gems } кристалла
-   *[other] { $gems } кристаллов
-}, цвет — { $color }. Каждые два повышают число на 1.
+table-zoom-sum = { $number } = { $printed } + { $boost } за { gems-phrase } ({ $who })
+table-zoom-plain = Число — как на карте. { $who }: { gems-phrase }. Каждые два повышают число на 1.
 table-zoom-printed = Число — как на карте. Каждые два кристалла цвета карты повышают его на 1.
 table-zoom-meaning = Сила { $size }: { $size ->
     [one] { $size } кристалл в минералах, { $size } очко в торговле, { $size } символ в бою
@@ -173,11 +173,12 @@ table-stat-reserve = { $count ->
     [few] { $count } корабля в резерве
    *[other] { $count } кораблей в резерве
 }
-table-gems = { $color }: { $count ->
-    [one] { $count } кристалл
-    [few] { $count } кристалла
-   *[other] { $count } кристаллов
-}, карты этого цвета +{ $boost }
+table-gems = { gems-phrase }: { $color ->
+    [red] красные
+    [green] зелёные
+    [blue] синие
+   *[yellow] жёлтые
+} карты +{ $boost }
 table-tech-common = Общая технология
 table-tech-common-short = шаг или постройка
 table-tech-unique-short = { $race ->

@@ -57,8 +57,7 @@ pub fn hand(view: &View, words: &Words, seat: Seat, width: usize) -> String {
 
 /// "2 red gems".
 pub fn gems_of(card: Card, words: &Words) -> String {
-    let color = ["red", "green", "blue", "yellow"][card.color() as usize];
-    say!(words, "command-gems", "count": card.size(), "color": color)
+    words.gems(card.color(), card.size())
 }
 
 /// What a card does: by its name, by the cell where it lies open, or the Sector Core.

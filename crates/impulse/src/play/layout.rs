@@ -3,12 +3,12 @@
 /// The width for which the stories and tables of `impulse-text` are set.
 pub const FULL_WIDTH: usize = 100;
 
-/// The words of a text after a label, further lines indented as far as the label reaches.
+/// The words of a text after a label, further lines indented as far as the label reaches. A space that does not break, such
+/// as before a French colon, is part of its word.
 pub fn hanging(label: &str, text: &str, width: usize) -> String {
     let indent = label.chars().count();
     let mut lines = vec![label.to_owned()];
     let mut used = indent;
-    // Not at spaces that do not break, such as that before a French colon.
     for word in text.split_ascii_whitespace() {
         let length = word.chars().count();
         let Some(line) = lines.last_mut() else { continue };
@@ -56,6 +56,11 @@ pub fn refit(text: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spaces_that_do_not_break_stay() {
+        assert_eq!(hanging("", "dans la Galaxie\u{202f}: vide", 16), "dans la\nGalaxie\u{202f}: vide");
+    }
 
     #[test]
     fn a_label_hangs() {

@@ -143,10 +143,10 @@ fn greet(room: &mut Room) -> anyhow::Result<()> {
         view.seats().map(|seat| room.words.player_with_race(seat, view.race(seat))).collect();
     let people: Vec<String> = room.seats.people().iter().map(|&seat| room.words.player(seat)).collect();
     let words = &room.words;
-    let mut text = vec![say!(words, "command-greeting", "players": names.join(", "))];
+    let mut text = vec![say!(words, "command-greeting", "players": words.list(&names))];
     text.push(match people.as_slice() {
         [you] => say!(words, "command-you-are", "you": you.as_str()),
-        several => say!(words, "command-people", "people": several.join(", ")),
+        several => say!(words, "command-people", "people": words.list(several)),
     });
     text.push(say!(words, "command-aim"));
     if let Some(file) = &room.file {

@@ -63,20 +63,19 @@ fn player(view: &View, words: &Words, seat: Seat, width: usize, lines: &mut Vec<
     }
     let hand = words.say("label-hand", args!("cards": view.hand_size(seat)));
     lines.push(format!("{mark} {seat} {name:<27} {points:>9}  {} {gems}  {hand}", label("label-gems")));
-    let techs = view.techs(seat).map(|tech| words.tech_short(tech)).join(", ");
+    let techs = words.row(&view.techs(seat).map(|tech| words.tech_short(tech)));
     let reserve = words.say("label-reserve", args!("ships": view.reserve(seat)));
-    let mut text =
-        format!("{} {}; {reserve}; {}: {techs}", label("label-home"), view.home(seat), label("label-techs"));
+    let home = format!("{} {}", label("label-home"), view.home(seat));
+    let mut parts = vec![home, reserve, words.labelled(&label("label-techs"), &techs)];
     if view.active() == seat && view.plan_in_use().next().is_some() {
-        let in_use = row(view, words, view.plan_in_use());
-        text.push_str(&format!("; {}: {in_use}", label("label-plan-in-use")));
+        parts.push(words.labelled(&label("label-plan-in-use"), &row(view, words, view.plan_in_use())));
     }
     if view.plan(seat).next().is_some() {
-        text.push_str(&format!("; {}: {}", label("label-plan"), row(view, words, view.plan(seat))));
+        parts.push(words.labelled(&label("label-plan"), &row(view, words, view.plan(seat))));
     }
-    lines.push(hanging("     ", &text, width));
+    lines.push(hanging("     ", &words.row_of_phrases(&parts), width));
     if !view.hand(seat).is_empty() {
-        let label = format!("     {}: ", label("label-cards"));
+        let label = format!("     {}", words.labelled(&label("label-cards"), ""));
         lines.push(hanging(&label, &row(view, words, view.hand(seat).iter()), width));
     }
 }

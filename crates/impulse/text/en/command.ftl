@@ -39,10 +39,6 @@ command-help =
 command-of-tech = (tech) { $text }
 command-of-plan = (plan) { $text }
 command-of-minerals = (mineral) { $text }
-command-gems = { $count ->
-    [one] { $count } { color-name } gem
-   *[other] { $count } { color-name } gems
-}
 command-core = Sector Core: { $text }
 command-no-card-there = no card lies face up on { $cell }.
 command-no-card = "{ $name }" is no card. Write `card Y2Com4`, `card 4`, `card b2` or `card core`.

@@ -40,20 +40,6 @@ command-help =
 command-of-tech = (tecnologia) { $text }
 command-of-plan = (piano) { $text }
 command-of-minerals = (minerale) { $text }
-command-gems = { $count ->
-    [one] { $count } gemma { $color ->
-        [red] rossa
-        [green] verde
-        [blue] blu
-       *[yellow] gialla
-    }
-   *[other] { $count } gemme { $color ->
-        [red] rosse
-        [green] verdi
-        [blue] blu
-       *[yellow] gialle
-    }
-}
 command-core = Nucleo del Settore: { $text }
 command-no-card-there = su { $cell } non c'è una carta scoperta.
 command-no-card = "{ $name }" non è una carta. Scrivi `card Y2Com4`, `card 4`, `card b2` o `card core`.

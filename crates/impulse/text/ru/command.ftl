@@ -40,26 +40,6 @@ command-help =
 command-of-tech = (технология) { $text }
 command-of-plan = (план) { $text }
 command-of-minerals = (минерал) { $text }
-command-gems = { $count } { $count ->
-    [one] { $color ->
-        [red] красный
-        [green] зелёный
-        [blue] синий
-       *[yellow] жёлтый
-    } кристалл
-    [few] { $color ->
-        [red] красных
-        [green] зелёных
-        [blue] синих
-       *[yellow] жёлтых
-    } кристалла
-   *[other] { $color ->
-        [red] красных
-        [green] зелёных
-        [blue] синих
-       *[yellow] жёлтых
-    } кристаллов
-}
 command-core = Центр галактики: { $text }
 command-no-card-there = на { $cell } нет открытой карты.
 command-no-card = «{ $name }» — не карта. Введите `card Y2Com4`, `card 4`, `card b2` или `card core`.
