@@ -1,9 +1,9 @@
 //! The files of the languages that the page fetches when they are needed: for each folder `text/<tag>` beside the English
 //! one, all messages that the page can say, and the rules. English is compiled into the page.
 
-use crate::Failure;
+use crate::{Failure, sorted};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The crate whose messages only the terminal shows.
 const COMMAND: &str = "impulse";
@@ -57,13 +57,6 @@ fn catalogue(crates: &Path, tag: &str) -> Result<String, Failure> {
     Ok(catalogue)
 }
 
-/// What is in a folder, by name.
-fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
-    paths.sort();
-    Ok(paths)
-}
 
 /// A catalogue without comments, which begin a line: a message goes on with spaces.
 fn without_comments(text: &str) -> String {

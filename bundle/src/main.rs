@@ -2,9 +2,10 @@
 //!
 //! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
 //! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. Languages
-//! other than English are files of their own (`languages.rs`).
+//! other than English (`languages.rs`) and the lessons (`lessons.rs`) are files of their own.
 
 mod languages;
+mod lessons;
 
 use std::fs;
 use std::io::Write;
@@ -59,15 +60,19 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         let text = if name.ends_with(".js") { without_comments(&text) } else { text };
         files.push((name.into(), text.into_bytes()));
     }
-    let all: Vec<u8> = files.iter().flat_map(|(_, bytes)| bytes.iter().copied()).collect();
+    let later = lessons::all(fixed)?;
+    let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+    let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let service_worker = fs::read_to_string(fixed.join("sw.js"))?
         .replace("BUNDLE_VERSION", &hash(&all))
         .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")))
-        .replace("BUNDLE_LANGUAGES", &kept);
+        .replace("BUNDLE_LANGUAGES", &kept)
+        .replace("BUNDLE_LATER", &format!("[{}]", later_list.join(", ")));
     files.push(("sw.js".into(), service_worker.into_bytes()));
     // Fetched when they are needed; the service worker keeps them from then on.
     files.extend(spoken);
+    files.extend(later);
     // Only launchers and messengers ask for these, so the service worker does not fetch them.
     for name in ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", "preview.png"] {
         files.push((name.into(), fs::read(fixed.join(name))?));
@@ -108,15 +113,21 @@ fn languages(fixed: &Path) -> Result<(Vec<(String, Vec<u8>)>, String, String), F
     Ok((files, links.join("\n    "), format!("{{{}}}", kept.join(", "))))
 }
 
+/// What is in a folder, by name.
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
 /// Concatenates the style sheets of a folder, sorted by name.
 fn style(folder: &Path) -> Result<String, Failure> {
-    let mut sheets: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
-    sheets.retain(|sheet| sheet.extension().is_some_and(|end| end == "css"));
-    sheets.sort();
     let mut all = String::new();
-    for sheet in sheets {
-        all.push_str(&fs::read_to_string(sheet)?);
+    for sheet in sorted(folder)? {
+        if sheet.extension().is_some_and(|end| end == "css") {
+            all.push_str(&fs::read_to_string(sheet)?);
+        }
     }
     Ok(all)
 }

@@ -1,5 +1,6 @@
 //! The check `browser`: whole games, every screen size and the time limits, in a real browser. The tests are in `browser/`;
-//! this provides what they need: the page, the command that serves it, Node.js and Chromium.
+//! this provides what they need: the page, the command that serves it, Node.js, Chromium
+//! and PostgreSQL.
 
 use crate::Result;
 use crate::checks::Outcome;
@@ -10,6 +11,7 @@ use std::process::Command;
 pub fn run(root: &Path) -> Result<Outcome> {
     let chromium = needs::chromium()?;
     needs::node()?;
+    needs::postgres()?;
     let program = page::build_command(root, page::Speed::Development)?;
     let folder = root.join("browser");
     fetch_packages(root)?;
@@ -23,6 +25,7 @@ pub fn run(root: &Path) -> Result<Outcome> {
                 "languages",
                 "layout",
                 "motion",
+                "nodes",
                 "online",
                 "pages",
                 "pointer",

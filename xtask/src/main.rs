@@ -124,7 +124,8 @@ fn help() -> String {
     cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)
     cargo xtask soak server     kill, load and attack the server, with figures (ten minutes)
-    cargo xtask soak cluster    kill and pause several nodes, and their database (an hour)
+    cargo xtask soak cluster    kill and pause several nodes, and their database (half an hour)
+    cargo xtask soak upgrade    let an older revision run beside this one on one database
     cargo xtask help            show this text
 
 The checks:

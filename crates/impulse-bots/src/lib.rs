@@ -14,6 +14,7 @@ mod registry;
 mod searcher;
 mod sure_win;
 mod tree;
+pub mod weighing;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]

@@ -10,7 +10,13 @@ use impulse_engine::{Action, Decision, View};
 /// From this score on, look for a win in this turn.
 const WIN_IN_REACH: u8 = 8;
 
-fn parameters() -> SearchParameters {
+/// May a win in this turn be in reach of the seat that is asked?
+pub fn is_in_reach(view: &View, decision: Decision) -> bool {
+    view.active() == decision.seat && view.score(decision.seat) >= WIN_IN_REACH
+}
+
+/// A search in which only wins of this turn count.
+pub fn parameters() -> SearchParameters {
     SearchParameters {
         weights: &WEIGHTS,
         turns_ahead: 0,
@@ -27,7 +33,7 @@ fn parameters() -> SearchParameters {
 /// An answer that wins in this turn, whatever the hidden cards are. Takes as many iterations as the main search, or a
 /// sixth of the time, and never more than `most` iterations.
 pub fn sure_win(view: &View, decision: Decision, budget: Budget, most: u32, rng: &mut Rng) -> Option<Action> {
-    if view.active() != decision.seat || view.score(decision.seat) < WIN_IN_REACH {
+    if !is_in_reach(view, decision) {
         return None;
     }
     let part = match budget {

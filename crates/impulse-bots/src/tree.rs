@@ -9,7 +9,7 @@ use crate::answers::score_answers;
 use crate::evaluation::{Features, chances};
 use crate::worth::Temperament;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, ActionSet, Ask, SEATS, Seat, State, View, Viewer};
+use impulse_engine::{Action, ActionSet, Ask, Event, SEATS, Seat, State, View, Viewer};
 
 /// The search is settled when the lead in visits exceeds the iterations left, divided by this.
 const LEAD: u32 = 2;
@@ -19,6 +19,8 @@ const UNWON: f32 = 0.25;
 const SURE: f32 = 0.95;
 /// The standard errors between two means that make a clear difference.
 const CLEAR: f32 = 2.5;
+/// Fewer visits than this say nothing about what the search prefers.
+const FOLLOWED: u32 = 6;
 
 /// The parameters of a search.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +55,15 @@ pub struct RootAnswer {
     pub visits: u32,
     /// The mean chance to win after it.
     pub mean: f32,
+}
+
+/// What one simulation led to.
+#[derive(Clone, Copy)]
+pub struct Outcome {
+    /// The leaf value by seat: the chance to win.
+    pub chances: [f32; SEATS],
+    /// The determinization at the first evaluation.
+    pub table: State,
 }
 
 struct Edge {
@@ -136,14 +147,25 @@ impl<'v> Search<'v> {
 
     /// One iteration on a determinization and a root answer of the caller's choice. Returns its value.
     pub fn step_with(&mut self, determinization: &State, answer: Action) -> f32 {
+        self.outcome_with(determinization, answer).chances[self.me.index()]
+    }
+
+    /// The same, with everything that it led to.
+    pub fn outcome_with(&mut self, determinization: &State, answer: Action) -> Outcome {
         self.first = Some(answer);
         self.play(*determinization)
     }
 
-    /// Simulates one determinization and backs its value up the tree. Returns the searching seat's value.
-    fn play(&mut self, mut state: State) -> f32 {
+    /// One iteration on a determinization of the caller's choice.
+    pub fn outcome(&mut self, determinization: &State) -> Outcome {
+        self.play(*determinization)
+    }
+
+    /// Simulates one determinization and backs its value up the tree.
+    fn play(&mut self, mut state: State) -> Outcome {
         self.path.clear();
-        let chances = self.simulate(&mut state);
+        let outcome = self.simulate(&mut state);
+        let chances = outcome.chances;
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -154,15 +176,19 @@ impl<'v> Search<'v> {
         self.sums[0] += value;
         self.sums[1] += value * value;
         self.done += 1;
-        value
+        outcome
     }
 
-    /// Plays a determinization to its horizon. Returns the leaf value for each seat.
-    fn simulate(&mut self, state: &mut State) -> [f32; SEATS] {
+    /// Plays a determinization to its horizon.
+    fn simulate(&mut self, state: &mut State) -> Outcome {
         let mut at = At::Node(0);
         let (mut sum, mut left) = ([0.0; SEATS], 1.0);
+        let mut table = *state;
         for evaluation in 1..=self.parameters.evaluations {
             self.play_through(state, self.horizon + (evaluation - 1) * state.players() as u32, &mut at);
+            if evaluation == 1 {
+                table = *state;
+            }
             let last = evaluation == self.parameters.evaluations || state.end().is_some();
             let part = if last { left } else { left / 2.0 };
             left -= part;
@@ -176,7 +202,7 @@ impl<'v> Search<'v> {
         if self.parameters.win_only && state.end().is_none() {
             sum = sum.map(|chance| chance * UNWON);
         }
-        sum
+        Outcome { chances: sum, table }
     }
 
     /// Descends the tree, then continues with a rollout, to the end of a turn.
@@ -193,6 +219,10 @@ impl<'v> Search<'v> {
                 At::Edge(node, edge) => {
                     let child = self.child(node, edge, asked);
                     self.tree_answer(state, child, at)
+                }
+                // For a viewer who is not asked: the question was forced by cards that only some determinizations have.
+                At::Node(node) if self.nodes[node as usize].seat != asked => {
+                    self.rollout_answer(state, asked)
                 }
                 At::Node(node) => self.tree_answer(state, node, at),
             };
@@ -336,6 +366,45 @@ impl<'v> Search<'v> {
             (b.visits, b.mean).partial_cmp(&(a.visits, a.mean)).unwrap_or(core::cmp::Ordering::Equal)
         });
         all
+    }
+
+    /// A root answer and the answers that the search prefers after it, forced ones included: until something hidden is
+    /// seen, another seat answers, the turn ends, or the search knows no more.
+    pub fn line(&self, determinization: &State, first: Action) -> Vec<Action> {
+        let mut state = *determinization;
+        let (turn, mut line, mut node) = (state.turn(), Vec::new(), 0);
+        let mut next = Some(first);
+        while let Some(action) = next.filter(|&action| state.legal().contains(action)) {
+            let mut events: Vec<Event> = Vec::new();
+            state.apply(action, &mut events);
+            line.push(action);
+            while let Some(only) = state.forced().filter(|_| state.asked() == Some(self.me)) {
+                state.apply(only, &mut events);
+                line.push(only);
+            }
+            let is_over = state.asked() != Some(self.me) || state.turn() != turn;
+            if is_over || events.iter().any(Event::reveals_something) {
+                break;
+            }
+            next = self.node_after(node, action).and_then(|after| {
+                node = after;
+                let edges = &self.nodes[after as usize].edges;
+                let seen = edges.iter().filter(|edge| edge.visits >= FOLLOWED);
+                let best = seen.filter(|edge| state.legal().contains(edge.action));
+                best.max_by_key(|edge| edge.visits).map(|edge| edge.action)
+            });
+        }
+        line
+    }
+
+    /// The node after an answer in which the searching seat is asked again.
+    fn node_after(&self, node: u32, action: Action) -> Option<u32> {
+        let edge = self.nodes[node as usize].edges.iter().find(|edge| edge.action == action)?;
+        let mut at = edge.child;
+        while at != 0 && self.nodes[at as usize].seat != self.me {
+            at = self.nodes[at as usize].otherwise;
+        }
+        (at != 0).then_some(at)
     }
 
     /// An answer that wins nearly always, if only wins count.

@@ -168,10 +168,13 @@ pub async fn carry_out(store: &dyn Store, bans: &Bans, order: Order) -> Result<A
             Answer::Game(game.reveal().as_str().to_owned())
         }
         Order::Ban { who, seconds } => {
-            bans.set(who, now().saturating_add(i64::from(seconds) * 1_000))?;
+            bans.set(store, who, now().saturating_add(i64::from(seconds) * 1_000)).await?;
             Answer::Done
         }
-        Order::Bans => Answer::Bans(bans.all()),
+        Order::Bans => {
+            bans.refresh(store).await?;
+            Answer::Bans(bans.all())
+        }
     })
 }
 

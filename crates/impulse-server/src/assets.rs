@@ -111,6 +111,7 @@ fn content_type(name: &str) -> &'static str {
         Some("ftl" | "md") => "text/plain; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("txt" | "ftl") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -169,11 +169,11 @@ impl Conversation {
             self.bye(ByeReason::NoHello).await;
             return None;
         }
-        let (queue, told) = mpsc::channel(self.server.limits.queue);
         let token = token.as_ref().map(Token::hash);
         let scope = client.map(|client| SecretHash::of(client.as_str()));
-        let (id, language) = (self.id, self.language);
-        let client = Client { id, queue, token, name: name.unwrap_or_default(), scope, language };
+        let room = self.server.limits.queue;
+        let (mut client, told) = Client::new(self.id, token, name.unwrap_or_default(), scope, room);
+        client.language = self.language;
         Some((client, since, told))
     }
 
@@ -206,30 +206,23 @@ impl Conversation {
         }
     }
 
-    /// Writes a message of the table, and all that have queued up behind it, with one flush.
+    /// Writes what the table sends, and all that has queued up behind it, with one flush.
     async fn write(
         &mut self,
         mut outgoing: Outgoing,
         told: &mut mpsc::Receiver<Outgoing>,
     ) -> ControlFlow<()> {
         loop {
-            match outgoing {
-                Outgoing::One(text) => self.feed(text).await?,
-                Outgoing::Several(texts) => {
-                    for text in texts {
-                        self.feed(text).await?;
-                    }
-                }
-                Outgoing::Last(text) => {
-                    let _ = self.send(text).await;
-                    return ControlFlow::Break(());
-                }
+            for text in outgoing.texts {
+                self.feed(text).await?;
             }
             match told.try_recv() {
-                Ok(next) => outgoing = next,
-                Err(_) => return self.in_time(|socket| socket.flush()).await,
+                Ok(next) if !outgoing.last => outgoing = next,
+                _ => break,
             }
         }
+        self.in_time(|socket| socket.flush()).await?;
+        if outgoing.last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     async fn take(&mut self, message: Message) -> ControlFlow<()> {

@@ -6,8 +6,10 @@
 
 mod arrows;
 mod choices;
+mod pressing;
 
 pub use arrows::Arrow;
+pub use pressing::Press;
 
 use crate::paths::{Route, Routes};
 use crate::spot::{Spot, place_action};

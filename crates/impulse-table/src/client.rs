@@ -7,7 +7,7 @@
 
 use crate::asking::{self, Answer};
 use crate::changes::Changes;
-use crate::choosing::{Arrow, Choosing, Click, Pending, Phase, ShipCount, is_worth_seeing};
+use crate::choosing::{Arrow, Choosing, Click, Pending, Phase, Press, ShipCount, is_worth_seeing};
 use crate::foresight;
 use crate::habit::habit;
 use crate::heard::{Heard, Shown};
@@ -448,6 +448,11 @@ impl Client {
         self.own.map_or([Changes::NONE; SEATS], |own| Changes::of(&self.heard.events_since_last_turn(own)))
     }
 
+    /// What happened since the person's last turn.
+    pub fn since_last_turn(&self) -> Vec<Seen> {
+        self.own.map_or_else(Vec::new, |own| self.heard.events_since_last_turn(own))
+    }
+
     /// Counts the changes of view, news, names and seat.
     pub fn drawn(&self) -> u32 {
         self.drawn
@@ -484,6 +489,14 @@ impl Client {
         match self.phase {
             Phase::Asking(_) => asking::answers(&self.choosing, &self.view, &self.words),
             _ => Vec::new(),
+        }
+    }
+
+    /// The next thing to press, so that these answers are given in the end.
+    pub fn press_for(&self, wanted: &[Action]) -> Option<Press> {
+        match self.phase {
+            Phase::Asking(_) => self.choosing.press_for(wanted),
+            _ => None,
         }
     }
 

@@ -21,6 +21,17 @@ pub(crate) struct Telling<'a> {
     pub words: &'a Words,
 }
 
+/// What an answer does, in a few words; empty if its name says it all.
+pub fn consequence(choosing: &Choosing, view: &View, words: &Words, action: Action) -> String {
+    let told = |decision| Telling { choosing, view, words }.consequence(&decision, action);
+    view.decision().map_or_else(String::new, told)
+}
+
+/// What a route does, in sentences.
+pub fn deeds(choosing: &Choosing, view: &View, words: &Words, route: &Route) -> Vec<String> {
+    Telling { choosing, view, words }.deeds(route, true)
+}
+
 impl Telling<'_> {
     /// What choosing this would do, in a few words; empty if its name says it all.
     pub fn consequence(&self, decision: &Decision, action: Action) -> String {

@@ -12,6 +12,7 @@ mod asking;
 mod changes;
 mod choosing;
 mod client;
+pub mod coach;
 mod consequence;
 mod course;
 mod error;
@@ -22,11 +23,13 @@ mod habit;
 mod heard;
 mod hint;
 mod hints;
+pub mod lesson;
 mod local;
 mod log;
 mod order;
 mod pace;
 mod paths;
+mod practice;
 mod preview;
 mod refused;
 pub mod rulebook;
@@ -45,9 +48,10 @@ pub use about::About;
 pub use asking::{Answer, answers, capital};
 pub use changes::Changes;
 pub use choosing::{
-    Arrow, Choosing, Click, Pending, Phase, ShipCount, hand_order, in_hand_order, is_worth_seeing,
+    Arrow, Choosing, Click, Pending, Phase, Press, ShipCount, hand_order, in_hand_order, is_worth_seeing,
 };
 pub use client::{Beat, Client, Request};
+pub use consequence::{consequence, deeds};
 pub use course::{Course, Mark};
 pub use error::{FileError, PlayError, SeatsError};
 pub use foresight::foresight;
@@ -62,6 +66,7 @@ pub use log::{Line, LineKind, Log, link_card};
 pub use order::{Order, OrderError};
 pub use pace::{pause, thinking};
 pub use paths::{Route, Routes};
+pub use practice::Practice;
 pub use preview::{Odds, Preview, Reach, preview, reach};
 pub use refused::refusal;
 pub use seats::{Chair, Seats, default_bot, default_bot_spec};
@@ -75,5 +80,5 @@ pub use timeline::{Timeline, TurnMark};
 
 /// The messages of this crate, for [`Words::with_more`](impulse_text::Words::with_more).
 pub fn messages(language: impulse_text::Language) -> &'static [&'static str] {
-    impulse_text::catalogue!(language, "asking.ftl", "files.ftl", "hints.ftl")
+    impulse_text::catalogue!(language, "asking.ftl", "coach.ftl", "files.ftl", "hints.ftl")
 }

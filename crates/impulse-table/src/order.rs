@@ -6,7 +6,7 @@ use impulse_bots::{Budget, bot};
 use impulse_engine::notation::{Game, NotationError};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Action, Viewer};
+use impulse_engine::{Action, View, Viewer};
 use std::fmt;
 use std::time::Duration;
 
@@ -59,12 +59,17 @@ impl Order {
         read().ok_or_else(|| OrderError::Head(head.chars().take(80).collect()))
     }
 
+    /// The table as the seat sees it that is asked.
+    pub fn view(&self) -> Result<View, OrderError> {
+        let game = Game::parse(&self.game)?;
+        let state = game.play(game.actions.len(), &mut ())?;
+        Ok(state.view(Viewer::Seat(state.asked().ok_or(OrderError::Over)?)))
+    }
+
     /// Lets the bot think.
     pub fn answer(&self) -> Result<Action, OrderError> {
         let mut bot = bot(&self.bot).ok_or_else(|| OrderError::NoSuchBot(self.bot.clone()))?;
-        let game = Game::parse(&self.game)?;
-        let state = game.play(game.actions.len(), &mut ())?;
-        let view = state.view(Viewer::Seat(state.asked().ok_or(OrderError::Over)?));
+        let view = self.view()?;
         let mut rng = Rng::new(&seed_from_number(self.chance));
         Ok(bot.answer(&view, Budget::Time(Duration::from_millis(self.milliseconds)), &mut rng))
     }

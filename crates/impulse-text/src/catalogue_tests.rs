@@ -353,6 +353,7 @@ fn all_server_refusals() -> Vec<Refusal> {
         StoreLost,
         NoRandomness,
         Damaged,
+        Newer,
     ];
     all.extend(barriers.map(|barrier| NothingToUndo { barrier }));
     all

@@ -28,6 +28,7 @@ mod story;
 mod svg;
 mod table_map;
 mod table_text;
+mod texts;
 mod words;
 
 pub use fluent_bundle::FluentArgs;
@@ -35,6 +36,7 @@ pub use language::Language;
 pub use story::Story;
 pub use svg::table_svg;
 pub use table_text::table_text;
+pub use texts::Texts;
 pub use words::{Words, color_key};
 
 #[cfg(test)]

@@ -287,7 +287,7 @@ fn needs_isolation(text: &str) -> bool {
 }
 
 /// A text with its vowels accented and repeated, a third longer in all: "Add a card" becomes "Áádd áá cáárd".
-fn lengthened(text: &str) -> Cow<'_, str> {
+pub(crate) fn lengthened(text: &str) -> Cow<'_, str> {
     let mut longer = String::with_capacity(text.len() * 2);
     for letter in text.chars() {
         let vowels = match letter {

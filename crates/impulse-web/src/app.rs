@@ -3,7 +3,7 @@
 use crate::host;
 use crate::language::{LanguageTrouble, Spoken};
 use crate::online::TablePage;
-use crate::pages::{Help, Rules, SetUp, SettingsPage, Start, Tables};
+use crate::pages::{Analyse, Board, Help, Learn, MyGames, Rules, SetUp, SettingsPage, Show, Start, Tables};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::settings::provide_settings;
@@ -50,6 +50,7 @@ fn title(page: &str) {
     let title = match page {
         "play" => t!("web-title"),
         "replay" => t!("web-menu-replay"),
+        "board" => t!("study-board"),
         "table" => return document().set_title(&t!("online-tab")),
         _ => return,
     };
@@ -63,7 +64,12 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
         "table" => (move || view! { <TablePage address=rest.get() /> }).into_any(),
         "tables" => view! { <Tables /> }.into_any(),
         "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
+        "analyse" => view! { <Analyse rest /> }.into_any(),
+        "board" => (move || view! { <Board address=rest.get() /> }).into_any(),
+        "games" => view! { <MyGames /> }.into_any(),
+        "learn" => view! { <Learn part=rest /> }.into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
+        "show" => view! { <Show rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),
         "help" => view! { <Help /> }.into_any(),
         _ => view! { <Start /> }.into_any(),

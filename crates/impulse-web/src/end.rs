@@ -1,6 +1,7 @@
 //! The end of a game: who won and how, points over time and by source, and what to do next.
 
 use crate::host;
+use crate::library;
 use crate::pages::{PointsChart, SourcesChart};
 use crate::words::t;
 use impulse_engine::notation::Game as Record;
@@ -56,6 +57,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
                 <div class="end-tools">
                     <button class="primary" on:click=move |_| rematch.run(())>{t!("web-rematch")}</button>
                     {replay.map(|id| view! { <a class="button" href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a> })}
+                    <button data-tool="analyse" on:click=move |_| analyse(&text.get_value())>{t!("study-analyse")}</button>
                     <button on:click=move |_| host::download("game.impulse", &text.get_value())>{t!("web-menu-save")}</button>
                     <button on:click=move |_| { host::copy(&text.get_value()); copied.set(true); }>
                         {move || if copied.get() { t!("web-copied") } else { t!("web-copy") }}
@@ -72,6 +74,13 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// A game of a table by link is taken into the library first.
+fn analyse(text: &str) {
+    if let Ok((id, _)) = library::import(text) {
+        host::go(&format!("analyse/{id}"));
+    }
 }
 
 fn state_race(state: &State, seat: Seat) -> impulse_engine::Race {

@@ -1,5 +1,6 @@
 //! The keyboard: one listener for the whole page of a game. Tab, Enter and the arrow keys of the browser do the rest.
 
+use crate::coach::Coach;
 use crate::host;
 use crate::screen::Screen;
 use impulse_table::Settings;
@@ -9,6 +10,8 @@ use wasm_bindgen::JsCast;
 
 /// Listens as long as the page of this game is shown.
 pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<bool>) {
+    // Only games of this browser have one.
+    let coach = use_context::<Coach>();
     let handle = window_event_listener(keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || is_typing() {
             return;
@@ -19,6 +22,7 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
             "r" => act(|| screen.redo()),
             "l" => act(|| log_open.update(|open| *open = !*open)),
             "m" => act(|| settings.update(|settings| settings.sound = !settings.sound)),
+            "c" => coach.is_some_and(|coach| act(|| coach.ask())),
             "p" => act(|| screen.hold()),
             "n" => act(|| screen.step()),
             "?" => act(|| host::go("help")),

@@ -6,12 +6,15 @@
 #![cfg(target_arch = "wasm32")]
 
 mod app;
+mod coach;
 mod desk;
 mod drag;
 mod end;
+mod guide;
 mod host;
 mod keys;
 mod language;
+mod lesson;
 mod library;
 mod local;
 mod online;
@@ -22,6 +25,7 @@ mod screen;
 mod settings;
 mod signs;
 mod sound;
+mod studying;
 mod table;
 mod words;
 mod worker;
@@ -40,4 +44,10 @@ pub async fn start() {
 #[wasm_bindgen]
 pub fn think(order: &str) -> String {
     worker::think(order)
+}
+
+/// Carries on an analysis, or weighs the answers of a position. Called by `worker.js`, in a thread of its own.
+#[wasm_bindgen]
+pub fn study(request: &str) -> String {
+    worker::study(request)
 }

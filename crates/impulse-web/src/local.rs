@@ -8,6 +8,7 @@ use crate::screen::Screen;
 use crate::words::{t, words};
 use crate::worker::Thinker;
 use impulse_engine::{Action, RULES_VERSION, Seat, Viewer};
+use impulse_table::coach::Weighed;
 use impulse_table::{Client, LocalTable, Order, PlayError, Request, Settings, Turn, thinking};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -195,6 +196,25 @@ impl LocalGame {
             Some(thinker) => thinker.ask(&order).await,
             None => Err(t!("web-no-worker")),
         }
+    }
+
+    /// What a judge thinks of the answers to the question that stands. It is given the game, and looks at it as the seat
+    /// that is asked may.
+    pub async fn weigh(self) -> Result<Vec<Weighed>, String> {
+        let milliseconds = self.screen.settings.with_untracked(|settings| settings.thinking).into();
+        let order = self.table.with_value(|table| {
+            let game = table.game().write().map_err(|error| error.to_string())?;
+            Ok::<Order, String>(Order { bot: "coach".into(), milliseconds, chance: table.bots_chance(), game })
+        })?;
+        match self.thinker.with_value(Clone::clone) {
+            Some(thinker) => thinker.weigh(&order).await,
+            None => Err(t!("web-no-worker")),
+        }
+    }
+
+    /// How many answers have been given: the coach's suggestions are for one moment.
+    pub fn moment(self) -> usize {
+        self.answers()
     }
 
     fn save(self) {

@@ -1,9 +1,11 @@
 //! The page of a local game: the table with its panels, the hand-over screen, and the end. Its parts serve replays and
 //! tables by link as well.
 
+use crate::coach::{Coach, CoachPanel};
 use crate::desk::use_desk;
 use crate::drag;
 use crate::end::End;
+use crate::guide;
 use crate::host;
 use crate::keys;
 use crate::language::LanguageChooser;
@@ -18,22 +20,28 @@ use crate::table::icons::{Glyph, icon};
 use crate::table::impulse::ImpulseRow;
 use crate::table::log_view::LogView;
 use crate::table::map::SectorMap;
+use crate::table::marks::Marks;
 use crate::table::question::{Hints, Question, Toolbar};
 use crate::table::rail::Rail;
 use crate::table::travel::TravelLayer;
 use crate::words::t;
 use impulse_engine::rng::Rng;
-use impulse_engine::{SEATS, Seat};
+use impulse_engine::{Action, SEATS, Seat};
 use impulse_table::Phase;
 use leptos::prelude::*;
 
 #[component]
-pub fn Play(id: String) -> impl IntoView {
+pub fn Play(
+    id: String,
+    /// It is the guided first game: the coach speaks unasked.
+    #[prop(optional)]
+    guided: bool,
+) -> impl IntoView {
     let settings = use_settings();
     match LocalGame::open(&id, settings) {
         Ok(local) => {
             local.go_on();
-            view! { <LocalPlay local /> }.into_any()
+            view! { <LocalPlay local guided /> }.into_any()
         }
         Err(error) => view! { <Broken why=error.text() /> }.into_any(),
     }
@@ -52,15 +60,22 @@ pub fn Broken(why: String) -> impl IntoView {
 }
 
 #[component]
-fn LocalPlay(local: LocalGame) -> impl IntoView {
+fn LocalPlay(local: LocalGame, guided: bool) -> impl IntoView {
     let screen = local.screen;
     provide_context(screen.desk);
-    let log_open = RwSignal::new(has_room());
+    let coach = Coach::new(local, guided);
+    provide_context(coach);
+    let log_open = RwSignal::new(has_room() && !guided);
     keys::listen(screen, use_settings(), log_open);
     let handing_over = move || match screen.phase.get() {
         Phase::HandOver(seat) => Some(seat),
         _ => None,
     };
+    Effect::new(move |_| {
+        if guided && screen.phase.get() == Phase::Over {
+            guide::finish();
+        }
+    });
     let end_closed = RwSignal::new(false);
     let over = move || screen.phase.get() == Phase::Over && !end_closed.get();
     let more = move || {
@@ -71,12 +86,13 @@ fn LocalPlay(local: LocalGame) -> impl IntoView {
     };
     let table = move || match handing_over() {
         Some(seat) => view! { <HandOver local seat /> }.into_any(),
-        None => view! { <Table screen log_open more beside=|| () /> }.into_any(),
+        None => view! { <Table screen log_open more beside=|| () coach=ViewFn::from(move || view! { <CoachPanel coach /> }) /> }.into_any(),
     };
     // The table is made anew only when the screen changes hands.
     let hidden = Memo::new(move |_| handing_over());
     view! {
         {move || { hidden.get(); untrack(table) }}
+        <Marks screen marked=Signal::derive(move || coach.marked()) />
         {move || over().then(|| view! { <End finished=local.finished() close=end_closed /> })}
     }
 }
@@ -122,6 +138,9 @@ pub fn Table(
     /// What people at the table see of each other: shown in turns with the log.
     #[prop(into)]
     beside: ViewFn,
+    /// What a lesson or the coach says, beside the question.
+    #[prop(optional, into)]
+    coach: Option<ViewFn>,
     /// How many lines the chat has, if there is one.
     #[prop(optional, into)]
     said: Option<Signal<usize>>,
@@ -147,6 +166,7 @@ pub fn Table(
             </header>
             <Middle />
             <Notices screen />
+            {coach.map(|coach| coach.run())}
             <Question screen />
             <section class="play-bar" aria-label=t!("web-bar")>
                 <Toolbar screen />
@@ -169,11 +189,23 @@ pub fn Table(
 #[component]
 fn Notices(screen: Screen) -> impl IntoView {
     let lines = move || screen.notices.get().into_iter().map(|text| view! { <li>{text}</li> }).collect_view();
+    let low = screen.desk.watched(|scene| scene.legal.iter().any(is_at_the_top));
+    let further =
+        move || screen.desk.further.with(|further| further.iter().any(|&(far, _)| is_at_the_top(far)));
     view! {
-        <div class="notices" role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
+        <div class="notices" class:low=move || low.get() || further() role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
             <ul>{lines}</ul>
             <button data-tool="seen" on:click=move |_| screen.dismiss_notices()>{icon(Glyph::Check)}<span>{t!("web-notices-seen")}</span></button>
         </div>
+    }
+}
+
+/// Is this place in the first row of the map, where notices would hide it?
+fn is_at_the_top(action: Action) -> bool {
+    match action {
+        Action::Cell(cell) => cell.row_and_column().0 == 0,
+        Action::Gate(gate) => gate.cells().iter().any(|cell| cell.row_and_column().0 == 0),
+        _ => false,
     }
 }
 

@@ -12,10 +12,15 @@ use impulse_table::{Chair, Course, Seats, Timeline, file};
 use leptos::ev::keydown;
 use leptos::prelude::*;
 
+/// `#/replay/<game>`, or `#/replay/<game>@120` for the moment after 120 actions.
 #[component]
 pub fn Replay(id: String) -> impl IntoView {
+    let (id, first) = match id.split_once('@') {
+        Some((id, at)) => (id.to_owned(), at.parse().unwrap_or(0)),
+        None => (id, 0),
+    };
     match open(&id) {
-        Ok((timeline, seats, title)) => view! { <Replayed timeline seats title /> }.into_any(),
+        Ok((timeline, seats, title)) => view! { <Replayed id timeline seats title first /> }.into_any(),
         Err(error) => view! { <Broken why=error.text() /> }.into_any(),
     }
 }
@@ -26,7 +31,15 @@ fn open(id: &str) -> Result<(Timeline, Seats, String), LibraryError> {
 }
 
 #[component]
-fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
+fn Replayed(
+    /// Its name in the library.
+    id: String,
+    timeline: Timeline,
+    seats: Seats,
+    title: String,
+    /// The moment that is shown first.
+    first: usize,
+) -> impl IntoView {
     let names = words().with_names(seats.names_in(&words()));
     let last = timeline.state_at(timeline.len());
     let end_view = last.view(Viewer::Everything);
@@ -34,11 +47,12 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     let fingerprint = timeline.fingerprint().to_string();
     let about = t!("web-fingerprint", "fingerprint": fingerprint.clone());
     let course = Course::of(&timeline, &end_view.seats().map(|seat| named.player(seat)).collect::<Vec<_>>());
-    let at = RwSignal::new(0usize);
+    let at = RwSignal::new(first.min(timeline.len()));
     let eyes = RwSignal::new(None::<usize>);
     let playing = RwSignal::new(false);
     let timeline = StoredValue::new(timeline);
-    let start = timeline.with_value(|timeline| timeline.state_at(0)).view(Viewer::Everything);
+    let start =
+        timeline.with_value(|timeline| timeline.state_at(at.get_untracked())).view(Viewer::Everything);
     let scene = Scene {
         view: start,
         words: names,
@@ -85,10 +99,15 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     on_cleanup(move || keys.remove());
     let fork =
         Callback::new(move |seat: usize| fork(&timeline.get_value(), at.get_untracked(), &seats, seat));
+    let analyse = format!("#/analyse/{id}");
     let heading = if title.is_empty() { t!("web-menu-replay") } else { t!("web-replay-of", "title": title) };
     view! {
         <Surroundings heading>
             <ReplayBar course at eyes playing fork caption />
+            <p class="study-tools">
+                <a class="button" href=analyse>{t!("study-analyse")}</a>
+                <a class="button" data-to-board="" href=move || format!("#/board/{id}@{}", at.get())>{t!("study-on-board")}</a>
+            </p>
             <p class="fingerprint" data-fingerprint=fingerprint>{about}</p>
         </Surroundings>
     }
@@ -116,7 +135,7 @@ fn run(at: RwSignal<usize>, playing: RwSignal<bool>, length: usize) {
 }
 
 /// Plays on from a moment: the person takes a seat, bots all others.
-fn fork(timeline: &Timeline, at: usize, seats: &Seats, own: usize) {
+pub fn fork(timeline: &Timeline, at: usize, seats: &Seats, own: usize) {
     let game = timeline.fork(at);
     let mut seats = seats.clone();
     for (seat, chair) in seats.chairs.iter_mut().enumerate() {

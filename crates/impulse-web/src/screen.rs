@@ -5,9 +5,9 @@ use crate::desk::{Desk, Scene};
 use crate::host;
 use crate::signs::put;
 use crate::sound;
-use impulse_engine::{Action, Seat};
+use impulse_engine::{Action, Seat, Seen};
 use impulse_table::{
-    Answer, Barrier, Beat, Client, Log, Pending, Phase, Request, Settings, ShipCount, pause, place_action,
+    Answer, Barrier, Beat, Client, Log, Pending, Phase, Press, Request, Settings, ShipCount, pause, place_action,
 };
 use impulse_text::Words;
 use impulse_wire::message;
@@ -254,6 +254,16 @@ impl Screen {
     /// The seat of this screen.
     pub fn own(self) -> Option<Seat> {
         self.client.with_value(Client::own)
+    }
+
+    /// What happened since the person's last turn.
+    pub fn since_last_turn(self) -> Vec<Seen> {
+        self.client.with_value(Client::since_last_turn)
+    }
+
+    /// The next thing to press, so that these answers are given in the end.
+    pub fn press_for(self, wanted: &[Action]) -> Option<Press> {
+        self.client.try_with_value(|client| client.press_for(wanted)).flatten()
     }
 
     /// What choosing this would bring.

@@ -23,12 +23,15 @@ pub fn catalogue(language: Language) -> &'static [&'static str] {
         let own = impulse_text::catalogue!(
             Language::English,
             "language.ftl",
+            "learn.ftl",
             "online.ftl",
             "pages.ftl",
             "play.ftl",
+            "study.ftl",
             "web.ftl",
         );
-        [own, impulse_table::messages(Language::English)].concat()
+        let table = impulse_table::messages(Language::English);
+        [own, table, impulse_study::reasons::messages(Language::English)].concat()
     });
     match language {
         Language::English => &ENGLISH,

@@ -3,6 +3,8 @@
 const VERSION = "impulse-BUNDLE_VERSION";
 const FILES = BUNDLE_FILES;
 const LANGUAGES = BUNDLE_LANGUAGES;
+// Fetched when somebody needs them, and kept from then on.
+const LATER = BUNDLE_LATER;
 
 // The languages that an older version kept: their files begin with their tag.
 async function used() {
@@ -43,7 +45,13 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
   event.respondWith(
-    caches.open(VERSION).then((cache) => cache.match(event.request, { ignoreSearch: true })).then((found) => found ?? fetch(event.request)),
+    caches.open(VERSION).then(async (cache) => {
+      const found = await cache.match(event.request, { ignoreSearch: true });
+      if (found) return found;
+      const response = await fetch(event.request);
+      if (response.ok && LATER.includes(url.pathname.split("/").pop())) await cache.put(event.request, response.clone());
+      return response;
+    }),
   );
 });
 

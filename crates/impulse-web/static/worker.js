@@ -1,9 +1,10 @@
-// The bots' own thread: the same program, asked one question at a time.
-import init, { think } from "./APP_JS";
+// The thread that thinks: the same program, asked one question at a time. `kind` says whether a bot is to answer, or
+// whether somebody studies a game.
+import init, { study, think } from "./APP_JS";
 
 const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
 self.onmessage = async (message) => {
-  const [number, order] = message.data;
+  const [number, kind, order] = message.data;
   await ready;
-  self.postMessage([number, think(order)]);
+  self.postMessage([number, kind === "study" ? study(order) : think(order)]);
 };

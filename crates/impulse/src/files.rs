@@ -1,9 +1,11 @@
-//! Reading game and position files, from a path or from standard input (`-`).
+//! Reading game and position files, from a path or from standard input (`-`). Where a file is expected, a code or a link
+//! with one will do.
 
 use crate::language::{say, words};
 use anyhow::anyhow;
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::{Seat, Setup, State, Viewer};
+use impulse_study::code::{Content, Link, is_code};
 use std::io::Read;
 use std::path::Path;
 
@@ -15,7 +17,27 @@ pub enum Text {
 
 /// Reads a file and checks it, line by line.
 pub fn read(path: &Path) -> anyhow::Result<Text> {
-    parse(&text_of(path)?).map_err(|error| anyhow!("{}: {}", path.display(), words().notation_error(&error)))
+    if let Some(code) = path.to_str().filter(|word| is_code(word) && !path.exists()) {
+        return decode(code);
+    }
+    let text = text_of(path)?;
+    if is_code(&text) {
+        return decode(&text);
+    }
+    parse(&text).map_err(|error| anyhow!("{}: {}", path.display(), words().notation_error(&error)))
+}
+
+/// What a code holds. A game ends at the moment that the link points at.
+fn decode(code: &str) -> anyhow::Result<Text> {
+    let link: Link = code.parse().map_err(|error| anyhow!("the code cannot be read: {error}"))?;
+    Ok(match link.content {
+        Content::Position(position) => Text::Position(position),
+        Content::Game(mut game) => {
+            game.actions.truncate(link.at.unwrap_or(usize::MAX));
+            Text::Game(game)
+        }
+        Content::Puzzle(puzzle) => Text::Game(puzzle.game),
+    })
 }
 
 /// The text of a file, unchecked.

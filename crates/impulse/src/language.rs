@@ -49,7 +49,8 @@ pub fn words() -> Words {
 fn catalogue(language: Language) -> &'static [&'static str] {
     static ALL: OnceLock<[Vec<&'static str>; Language::ALL.len()]> = OnceLock::new();
     let all = |language| {
-        [impulse_text::catalogue!(language, "command.ftl"), impulse_table::messages(language)].concat()
+        let own = impulse_text::catalogue!(language, "analyse.ftl", "command.ftl");
+        [own, impulse_table::messages(language), impulse_study::reasons::messages(language)].concat()
     };
     &ALL.get_or_init(|| Language::ALL.map(all))[language as usize]
 }

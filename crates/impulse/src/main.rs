@@ -2,10 +2,12 @@
 //! does it. Nothing is decided about the game here.
 
 mod admin;
+mod analyse;
 mod answer;
 mod arena;
 mod backup;
 mod cards;
+mod code;
 mod data;
 mod files;
 mod language;
@@ -13,6 +15,7 @@ mod moving;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod random;
 mod replay;
 mod serve;
@@ -24,6 +27,10 @@ mod verify;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
+
+/// A server allocates for each message: this allocator is quicker than the system's, and gives memory back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Impulse, the board game by Carl Chudyk (Asmadi Games), as a program. An unofficial fan project.
 #[derive(Parser)]
@@ -46,6 +53,7 @@ Try this first:
   impulse replay game.impulse                          read it as a story
   impulse show game.impulse --at 40                    draw the table after 40 actions
   impulse show game.impulse --at 40 --svg table.svg    the same as a picture
+  impulse code game.impulse                            the whole game as a code, which all of these read too
 
 Games and positions are plain text: docs/NOTATION.md says how to write them by hand.
 The rules, numbered as in all messages: docs/RULES.md.";
@@ -88,8 +96,14 @@ enum Command {
     Perft(perft::Args),
     /// Play random games of every form on all cores and check that nothing ever breaks.
     Soak(soak::Args),
+    /// Write a game or position as a short code for a link, or read one.
+    Code(code::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// Find puzzles in games of bots, or prove those of a file again.
+    Puzzles(puzzles::Args),
+    /// Judge a game: each player's chance to win over time, and the decisions that cost most.
+    Analyse(analyse::Args),
     /// List the 108 cards and what each does.
     Cards(cards::Args),
 }
@@ -129,7 +143,10 @@ fn main() -> ExitCode {
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
+        Some(Command::Code(args)) => code::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
     })
 }

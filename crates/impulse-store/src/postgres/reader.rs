@@ -173,6 +173,15 @@ impl Reader {
         rows.map_err(|error| fault(&error))?.iter().map(|row| text(row, 0)).collect()
     }
 
+    pub async fn notes(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let list =
+            "SELECT name, body FROM impulse.notes WHERE substring(name FOR length($1)) = $1 ORDER BY name";
+        let prefix = prefix.as_bytes();
+        let rows = self.client.query_typed(list, &[(&prefix, Type::BYTEA)]).await;
+        let rows = rows.map_err(|error| fault(&error))?;
+        rows.iter().map(|row| Ok((text(row, 0)?, text(row, 1)?))).collect()
+    }
+
     pub async fn rows(&self, wanted: &RowsWanted) -> Result<Vec<TableRow>, StoreError> {
         // Planned for these values, so that conditions on nothing disappear and an index can serve the rest.
         let list = format!(

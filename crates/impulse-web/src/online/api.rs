@@ -2,7 +2,9 @@
 //! server: then everything here fails with [`Trouble::NoServer`], and the rest of the page works as ever.
 
 use crate::words::t;
-use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Rematched, SeatTaken, Tables, TakeSeat};
+use impulse_wire::http::{
+    Chat, CreateTable, Created, Recover, Recovered, Rematched, Renewed, SeatTaken, Tables, TakeSeat,
+};
 use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
 use impulse_wire::table::TableInfo;
 use impulse_wire::{BriefRefusal, RefusalCode};
@@ -85,6 +87,16 @@ pub async fn take_seat(id: &str, wish: &TakeSeat) -> Result<SeatTaken, Trouble> 
 /// Goes on with a seat on this device.
 pub async fn recover(id: &str, code: &RecoveryCode) -> Result<Recovered, Trouble> {
     post(&format!("tables/{id}/recover"), None, &Recover { recovery: code.clone() }).await
+}
+
+/// A new recovery code; the old one is no longer good.
+pub async fn renew(id: &str, token: &Token) -> Result<Renewed, Trouble> {
+    request("POST", &format!("tables/{id}/renew"), Some(token), None).await
+}
+
+/// What was said before an entry of the log.
+pub async fn chat(id: &str, before: u64) -> Result<Chat, Trouble> {
+    request("GET", &format!("tables/{id}/chat?before={before}"), None, None).await
 }
 
 /// The same players at a new table.

@@ -1,5 +1,6 @@
 //! Before the game: the links to send, who has come, taking a seat, and the host's start.
 
+use super::kept::KeptTable;
 use super::panels::{Chat, duration};
 use super::{OnlineTable, api};
 use crate::host;
@@ -162,14 +163,30 @@ fn Links(table: OnlineTable) -> impl IntoView {
 /// The code with which one goes on elsewhere.
 #[component]
 pub fn Recovery(table: OnlineTable) -> impl IntoView {
-    let code = move || table.kept.with(|kept| kept.recovery.clone());
+    let code = Memo::new(move |_| table.kept.with(|kept| kept.recovery.clone()));
+    let ours = Memo::new(move |_| table.kept.with(KeptTable::is_ours));
+    let renew = move |_| {
+        let (id, token) = table.kept.with_untracked(|kept| (kept.id.clone(), kept.token.clone()));
+        let Some(token) = token.filter(|_| host::confirm(&t!("online-renew-confirm"))) else { return };
+        spawn_local(async move {
+            match api::renew(&id, &token).await {
+                Ok(renewed) => table.kept.update(|kept| kept.renewed(renewed.recovery)),
+                Err(why) => table.notice.set(why.text()),
+            }
+        });
+    };
+    let shown = move || {
+        code.get()
+            .map(|code| view! { <CopyLink link=code.expose().to_owned() label=t!("online-recovery") /> })
+    };
     move || {
-        code().map(|code| {
+        ours.get().then(|| {
             view! {
                 <details class="panel recovery">
                     <summary>{t!("online-recovery")}</summary>
                     <p class="soft">{t!("online-recovery-about")}</p>
-                    <CopyLink link=code.expose().to_owned() label=t!("online-recovery") />
+                    {shown}
+                    <button class="quiet" data-tool="renew" on:click=renew>{t!("online-renew")}</button>
                 </details>
             }
         })

@@ -6,7 +6,7 @@ use impulse_text::args;
 use leptos::prelude::*;
 
 /// The keys and what they do. The names of keys that have words on them are in the catalogue.
-const KEYS: [(&str, &[&str]); 16] = [
+const KEYS: [(&str, &[&str]); 17] = [
     ("digits", &["1 – 9"]),
     ("arrows", &["←", "↑", "↓", "→"]),
     ("tab", &["tab", "shift-tab"]),
@@ -14,6 +14,7 @@ const KEYS: [(&str, &[&str]); 16] = [
     ("undo", &["U"]),
     ("redo", &["R"]),
     ("restart", &["shift-u"]),
+    ("coach", &["C"]),
     ("hold", &["P"]),
     ("step", &["N"]),
     ("skip", &["space"]),

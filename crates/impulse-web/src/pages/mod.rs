@@ -1,24 +1,35 @@
 //! The pages around the table: start, set-up, settings, help, rules, and the parts that replays and end screens share.
 
+mod analysis;
+mod board;
+mod chance_chart;
 pub mod charts;
 pub mod form;
 mod friends;
 pub mod help;
+mod my_games;
+pub mod learn;
 mod picture;
 pub mod replay;
 pub mod rules;
 mod sample;
 pub mod settings;
 pub mod setup;
+pub mod show;
 pub mod start;
 pub mod tables;
 
+pub use analysis::Analyse;
+pub use board::Board;
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
+pub use my_games::MyGames;
+pub use learn::Learn;
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
 pub use setup::SetUp;
+pub use show::Show;
 pub use start::Start;
 pub use tables::Tables;
 
@@ -61,6 +72,8 @@ pub fn Shell(
     });
     let links = [
         ("#/", t!("pages-nav-start")),
+        ("#/games", t!("study-nav")),
+        ("#/learn", t!("pages-nav-learn")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),

@@ -2,8 +2,9 @@
 //! leads to a rule, `#/rules/8` to a chapter, `#/rules/turn` to a part of the overview.
 
 use super::sample::sample_desk;
+use super::show::positions;
 use super::{Shell, focus_on};
-use crate::table::card::{CardFace, Look};
+use crate::table::card::{CardFace, Look, rule_of};
 use crate::table::icons::{self, Glyph};
 use crate::table::map::SectorMap;
 use crate::words::{t, words};
@@ -69,6 +70,28 @@ const TERMS: [&str; 20] = [
     "tech",
     "transport",
 ];
+
+/// Rules that are shown by a part of the overview: what cannot be tried on a table.
+const PICTURES: [(&str, &str); 12] = [
+    ("1.1", "card"),
+    ("2.1", "map"),
+    ("2.2", "map"),
+    ("2.3", "map"),
+    ("2.4", "map"),
+    ("2.5", "turn"),
+    ("10.1", "map"),
+    ("10.3", "map"),
+    ("11.1", "map"),
+    ("12.1", "map"),
+    ("12.2", "turn"),
+    ("12.3", "battle"),
+];
+
+/// The markup of a rule.
+pub fn rule_markup(number: &str) -> Option<String> {
+    let rules = chapters(RULES).into_iter().flat_map(|chapter| chapter.rules);
+    rules.into_iter().find(|rule| rule.number == number).map(|rule| rule.html)
+}
 
 /// A text of the catalogue as markup, with links to the rules it names.
 fn said(id: &str) -> String {
@@ -143,6 +166,13 @@ fn AllRules(
             aim(&rule);
         }
     });
+    // Rules that can be tried on the table.
+    let on_table = RwSignal::new(Vec::<String>::new());
+    spawn_local(async move {
+        if let Some(all) = positions().await {
+            on_table.try_set(all.into_iter().flat_map(|shown| shown.rules).collect());
+        }
+    });
     if let Some(desk) = sample_desk() {
         provide_context(desk);
     }
@@ -155,7 +185,7 @@ fn AllRules(
         }
     };
     let chapters =
-        text.with_value(|text| text.iter().map(|chapter| chapter_view(chapter, rule, found)).collect_view());
+        text.with_value(|text| text.iter().map(|chapter| chapter_view(chapter, rule, found, on_table)).collect_view());
     let count = move || searching().then(|| t!("pages-rules-found", "count": found.with(Vec::len)));
     view! {
         <Shell title=t!("pages-rules-title") class="rules" focus=rule.with_untracked(String::is_empty)>
@@ -218,7 +248,25 @@ fn contents(text: &[Chapter]) -> AnyView {
     .into_any()
 }
 
-fn chapter_view(chapter: &Chapter, aimed: Signal<String>, found: Memo<Vec<String>>) -> AnyView {
+/// What shows a rule: a table to try it on, or a picture.
+fn shown_by(number: &str, on_table: RwSignal<Vec<String>>) -> impl IntoView + use<> {
+    let number = number.to_owned();
+    let picture = PICTURES.iter().find(|(rule, _)| *rule == number).map(|(_, part)| *part);
+    move || match on_table.with(|rules| rules.contains(&number)) {
+        true => Some(
+            view! { <a class="rule-show" data-show=number.clone() href=format!("#/show/{number}") aria-label=t!("learn-show-rule", "rule": number.clone())>{t!("learn-show")}</a> }
+                .into_any(),
+        ),
+        false => picture.map(|part| view! { <a class="rule-show" href=format!("#/rules/{part}")>{t!("learn-show-picture")}</a> }.into_any()),
+    }
+}
+
+fn chapter_view(
+    chapter: &Chapter,
+    aimed: Signal<String>,
+    found: Memo<Vec<String>>,
+    on_table: RwSignal<Vec<String>>,
+) -> AnyView {
     let rule = |rule: &Rule| {
         let number = StoredValue::new(rule.number.clone());
         view! {
@@ -228,7 +276,7 @@ fn chapter_view(chapter: &Chapter, aimed: Signal<String>, found: Memo<Vec<String
                 <a class="rule-number" href=format!("#/rules/{}", rule.number) aria-label=t!("pages-rule-link", "rule": rule.number.clone())>
                     {rule.number.clone()}
                 </a>
-                <div inner_html=rule.html.clone()></div>
+                <div><div inner_html=rule.html.clone()></div>{shown_by(&rule.number, on_table)}</div>
             </li>
         }
     };
@@ -349,7 +397,10 @@ fn AllCards() -> impl IntoView {
     let cards = || {
         let mut cards: Vec<Card> = Card::all().collect();
         cards.sort_by_key(|card| (card.face().kind, card.color(), card.size(), card.number()));
-        cards.into_iter().map(|card| view! { <li><CardFace card look=Look::Normal/></li> }).collect_view()
+        cards.into_iter().map(|card| {
+            let rule = rule_of(card.face().kind);
+            view! { <li><CardFace card look=Look::Normal/><a class="rule-show" href=format!("#/rules/{rule}")>{t!("learn-card-rule", "rule": rule)}</a></li> }
+        }).collect_view()
     };
     view! {
         <details class="all-cards" on:toggle=move |_| opened.set(true)>

@@ -4,6 +4,7 @@ use super::form::{first_game, opponents, start_game};
 use super::tables::YourTables;
 use super::{Shell, focus_on, picture};
 use crate::host;
+use crate::lesson::progress;
 use crate::library::{self, Kept};
 use crate::settings::use_settings;
 use crate::words::{t, words};
@@ -31,6 +32,8 @@ pub fn Start() -> impl IntoView {
         None if is_first.get() => first_game(),
         None => Form::usual(),
     });
+    // Whoever has begun to learn chooses where to go on.
+    let lesson = if progress().is_empty() { "#/learn/1" } else { "#/learn" };
     let play_now = move |_| {
         let own = settings.with_untracked(|settings| settings.name.clone());
         match start_game(&form.get_untracked(), &own) {
@@ -56,6 +59,7 @@ pub fn Start() -> impl IntoView {
                     <p class="lead">{t!("pages-start-sentence")}</p>
                     <div class="hero-buttons">
                         <button class="primary big" on:click=play_now aria-describedby="play-with">{t!("pages-start-play-now")}</button>
+                        {move || is_first.get().then(|| view! { <a class="button big" data-tool="learn" href=lesson>{t!("learn-start")}</a> })}
                         <a class="button big" href="#/setup">{t!("pages-start-set-up")}</a>
                         <a class="button big" href="#/setup/friends">{t!("online-friends-button")}</a>
                     </div>

@@ -8,7 +8,7 @@ use super::icons::{self, Glyph, escaped, markup};
 use super::map_words::few_words;
 use crate::desk::{Desk, Scene, Zoomed, use_desk};
 use crate::words::t;
-use impulse_engine::{Action, Card, Seat};
+use impulse_engine::{Action, ActionKind, Card, Seat};
 use impulse_text::{Words, color_key};
 use leptos::prelude::*;
 use leptos::{ev, web_sys};
@@ -426,6 +426,21 @@ fn beside(element: &web_sys::Element, (width, height): (f64, f64)) -> Anchor {
     Anchor { style: format!("left:{x:.0}px;top:{y:.0}px;") }
 }
 
+/// The rule of an action (chapter 5).
+pub const fn rule_of(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Command => "5.1",
+        ActionKind::Build => "5.2",
+        ActionKind::Research => "5.3",
+        ActionKind::Mine | ActionKind::Refine => "5.4",
+        ActionKind::Trade => "5.5",
+        ActionKind::Draw => "5.6",
+        ActionKind::Plan => "5.7",
+        ActionKind::Execute => "5.8",
+        ActionKind::Sabotage => "5.9",
+    }
+}
+
 fn large(scene: &Scene, zoomed: Zoomed) -> String {
     let Zoomed { card, seat } = zoomed;
     let (now, printed) = number_for(scene, card, seat);
@@ -441,7 +456,8 @@ fn large(scene: &Scene, zoomed: Zoomed) -> String {
         None => t!("table-zoom-printed"),
     };
     let inner = face(words, card, (now, printed), Look::Large);
-    let meaning = t!("table-zoom-meaning", "size": card.size());
+    let rule = t!("learn-card-rule", "rule": rule_of(card.face().kind));
+    let meaning = format!("{} {rule}", t!("table-zoom-meaning", "size": card.size()));
     format!(
         "<span class=\"card large {}\">{inner}</span><span class=\"zoom-more\"><span>{}{}</span><span>{}{}</span>\
          <span class=\"zoom-code\">{card}</span></span>",

@@ -37,6 +37,7 @@ pub enum Glyph {
     Save,
     Eye,
     Chat,
+    Bulb,
 }
 
 /// The path of a glyph.
@@ -86,6 +87,10 @@ pub const fn path(glyph: Glyph) -> &'static str {
         Glyph::Menu => "M1 2.5H15V4.7H1ZM1 6.9H15V9.1H1ZM1 11.3H15V13.5H1Z",
         Glyph::Save => "M1.5 1.5H11.5L14.5 4.5V14.5H1.5ZM4.5 3V6.2H10V3ZM4 9V13H12V9Z",
         Glyph::Chat => "M1 1.5H15V11.5H8.5L4 15.2V11.5H1ZM3.5 4V5.6H12.5V4ZM3.5 7.2V8.8H10V7.2Z",
+        // A lamp: an idea.
+        Glyph::Bulb => {
+            "M8 .5A5.2 5.2 0 0 1 11 10V11.5H5V10A5.2 5.2 0 0 1 8 .5ZM5.4 12.6H10.6V13.8H5.4ZM6.4 14.6H9.6V15.8H6.4Z"
+        }
         Glyph::Eye => {
             "M8 3C11.6 3 14.4 5.4 15.8 8C14.4 10.6 11.6 13 8 13C4.4 13 1.6 10.6 .2 8C1.6 5.4 4.4 3 8 3ZM8 5A3 3 0 1 0 8.01 5ZM8 6.6A1.4 1.4 0 1 1 7.99 6.6Z"
         }

@@ -12,6 +12,7 @@ pub mod log_view;
 pub mod map;
 mod map_art;
 mod map_words;
+pub mod marks;
 pub mod news;
 pub mod question;
 pub mod rail;

@@ -3,10 +3,12 @@
 
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
+use crate::coach::Coach;
 use crate::desk::use_desk;
 use crate::screen::Screen;
 use crate::words::t;
 use impulse_engine::Action;
+use impulse_table::rulebook::{escaped, linked};
 use impulse_table::{Answer, Barrier, Phase};
 use leptos::prelude::*;
 
@@ -150,12 +152,16 @@ fn Foresight(screen: Screen) -> impl IntoView {
         let action = screen.considered.get().or_else(|| screen.pending.get().map(|pending| pending.clicked));
         screen.ships.track();
         let lines = action.map_or_else(Vec::new, |action| screen.foresight(action));
-        if lines.is_empty() { screen.refusal.get().into_iter().collect() } else { lines }
+        match screen.refusal.get().filter(|_| lines.is_empty()) {
+            // A refusal names its rule, and leads there.
+            Some(refusal) => vec![linked(&refusal)],
+            None => lines.iter().map(|line| escaped(line)).collect::<Vec<String>>(),
+        }
     });
     view! {
         <div class="foresight-room">
             <ul class="foresight" aria-live="polite" hidden=move || lines.with(Vec::is_empty)>
-                {move || lines.get().into_iter().map(|line| view! { <li>{line}</li> }).collect::<Vec<_>>()}
+                {move || lines.get().into_iter().map(|line| view! { <li inner_html=line></li> }).collect::<Vec<_>>()}
             </ul>
         </div>
     }
@@ -196,6 +202,8 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
     // Who has no seat has nothing to take back.
     let no_seat = Memo::new(move |_| screen.desk.scene.with(|scene| scene.own.is_none()));
     let calm = move || no_seat.get() || watching();
+    // Only games of this browser have one: elsewhere it would be help against others.
+    let coach = use_context::<Coach>();
     let unheld = move || !watching() || !screen.held.get();
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
@@ -203,6 +211,9 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
             <button data-tool="redo" hidden=no_seat disabled=move || !screen.can_redo() title=t!("web-redo") on:click=move |_| screen.redo()>{icon(Glyph::Redo)}<span>{t!("web-redo")}</span><kbd aria-hidden="true">"R"</kbd></button>
             <button data-tool="restart" hidden=calm disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}<span>{t!("web-restart")}</span></button>
             <button data-tool="again" hidden=calm title=t!("web-show-again") on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}<span>{t!("web-show-again")}</span></button>
+            {coach.map(|coach| view! {
+                <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask() title=t!("learn-ask-about") on:click=move |_| coach.ask()>{icon(Glyph::Bulb)}<span>{t!("learn-ask")}</span><kbd aria-hidden="true">"C"</kbd></button>
+            })}
             <button data-tool="hold" hidden=move || !watching() aria-pressed=move || screen.held.get().to_string() title=t!("web-hold") on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{t!("web-hold")}</span></button>
             <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Play)}<span>{t!("web-step")}</span></button>
             <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>

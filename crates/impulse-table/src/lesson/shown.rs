@@ -1,0 +1,54 @@
+//! Positions that show a rule: `lessons/rules.positions`, keyed by the numbers of docs/RULES.md. A rule is shown by a
+//! table at the question it is about, and answers to try there.
+
+use super::{LessonError, LessonFault, Line, Pattern, fault, lines, pattern, unknown};
+use impulse_engine::Seat;
+use impulse_engine::notation::Position;
+
+/// A rule that can be tried.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Its numbers, such as `8.5`.
+    pub rules: Vec<String>,
+    /// Who is asked.
+    pub seat: Seat,
+    /// The table.
+    pub position: Position,
+    /// Answers worth trying, the first of them suggested.
+    pub answers: Vec<Pattern>,
+}
+
+/// Reads all of them.
+pub fn shown(text: &str) -> Result<Vec<Shown>, LessonError> {
+    let lines: Vec<Line<'_>> = lines(text).collect();
+    let begins = |line: &Line<'_>| !line.indented && line.text.starts_with("rule ");
+    if let Some(first) = lines.first().filter(|first| !begins(first)) {
+        return Err(unknown(first));
+    }
+    let mut starts: Vec<usize> = (0..lines.len()).filter(|&at| begins(&lines[at])).collect();
+    starts.push(lines.len());
+    starts.windows(2).map(|range| one(&lines[range[0]..range[1]])).collect()
+}
+
+fn one(lines: &[Line<'_>]) -> Result<Shown, LessonError> {
+    let [first, rest @ ..] = lines else { unreachable!("it begins with its numbers") };
+    let rules: Vec<String> = first.text.split_whitespace().skip(1).map(str::to_owned).collect();
+    let mut text = String::new();
+    let mut answers = Vec::new();
+    for line in rest {
+        match line.text.split_once(' ') {
+            _ if line.indented => {
+                text.push_str(line.text);
+                text.push('\n');
+            }
+            Some(("answer", words)) => answers.push(pattern(line, words)?),
+            _ => return Err(unknown(line)),
+        }
+    }
+    let position =
+        Position::parse(&text).map_err(|error| fault(first, LessonFault::Position(error)))?;
+    let Some(seat) = position.state().asked() else {
+        return Err(fault(first, LessonFault::Empty(rules.join(" "), "question")));
+    };
+    Ok(Shown { rules, seat, position, answers })
+}
