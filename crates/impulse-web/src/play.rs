@@ -22,7 +22,7 @@ use crate::table::rail::Rail;
 use crate::table::travel::TravelLayer;
 use crate::words::t;
 use impulse_engine::rng::Rng;
-use impulse_engine::{SEATS, Seat};
+use impulse_engine::{Action, SEATS, Seat};
 use impulse_table::Phase;
 use leptos::prelude::*;
 
@@ -168,11 +168,23 @@ pub fn Table(
 #[component]
 fn Notices(screen: Screen) -> impl IntoView {
     let lines = move || screen.notices.get().into_iter().map(|text| view! { <li>{text}</li> }).collect_view();
+    let low = screen.desk.watched(|scene| scene.legal.iter().any(is_at_the_top));
+    let further =
+        move || screen.desk.further.with(|further| further.iter().any(|&(far, _)| is_at_the_top(far)));
     view! {
-        <div class="notices" role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
+        <div class="notices" class:low=move || low.get() || further() role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
             <ul>{lines}</ul>
             <button data-tool="seen" on:click=move |_| screen.dismiss_notices()>{icon(Glyph::Check)}<span>{t!("web-notices-seen")}</span></button>
         </div>
+    }
+}
+
+/// Is this place in the first row of the map, where notices would hide it?
+fn is_at_the_top(action: Action) -> bool {
+    match action {
+        Action::Cell(cell) => cell.row_and_column().0 == 0,
+        Action::Gate(gate) => gate.cells().iter().any(|cell| cell.row_and_column().0 == 0),
+        _ => false,
     }
 }
 

@@ -225,6 +225,7 @@ pub fn Zoom() -> impl IntoView {
     let shown = StoredValue::new_local(None::<web_sys::Element>);
     let timer = StoredValue::new_local(None::<TimeoutHandle>);
     let pressed_long = StoredValue::new(false);
+    let answers = StoredValue::new(false);
 
     let hide = move || {
         shown.set_value(None);
@@ -289,9 +290,9 @@ pub fn Zoom() -> impl IntoView {
     let up = window_event_listener(ev::pointerup, move |_| stop_timer());
     let cancel = window_event_listener(ev::pointercancel, move |_| stop_timer());
     let click = window_event_listener(ev::click, move |event| {
-        // A tap on a card that is no answer shows it.
+        // A tap on a card that was no answer shows it. One that was may have left the hand by now.
         if let Some(element) = zoomable(&event)
-            && element.get_attribute("data-answer").is_none()
+            && !answers.get_value()
         {
             show(element);
         }
@@ -304,6 +305,7 @@ pub fn Zoom() -> impl IntoView {
     // A long press is not an answer: its click is swallowed before it gets anywhere.
     let swallow =
         wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            answers.set_value(zoomable(&event).is_some_and(|element| element.has_attribute("data-answer")));
             if pressed_long.get_value() {
                 pressed_long.set_value(false);
                 event.stop_propagation();
