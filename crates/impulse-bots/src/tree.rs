@@ -221,7 +221,9 @@ impl<'v> Search<'v> {
                     self.tree_answer(state, child, at)
                 }
                 // For a viewer who is not asked: the question was forced by cards that only some determinizations have.
-                At::Node(node) if self.nodes[node as usize].seat != asked => self.rollout_answer(state, asked),
+                At::Node(node) if self.nodes[node as usize].seat != asked => {
+                    self.rollout_answer(state, asked)
+                }
                 At::Node(node) => self.tree_answer(state, node, at),
             };
             state.apply(action, &mut ());

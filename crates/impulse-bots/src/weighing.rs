@@ -148,7 +148,12 @@ impl<'v> Weighing<'v> {
             }
         }
         let until = if self.wins.is_some() { WINS + ALONE } else { ALONE };
-        while self.clock.spent() < until && self.clock.tick() || self.clock.done() <= 2 {
+        loop {
+            // Two simulations at least, also if the time was up before the first.
+            let enough = self.clock.done() > 2;
+            if enough && self.clock.spent() >= until || !self.clock.tick() && enough {
+                break;
+            }
             self.search.step(rng);
         }
     }
@@ -167,12 +172,8 @@ impl<'v> Weighing<'v> {
 
     /// Tries answers on the same determinizations until the budget is spent. Those in `wanted` are never dropped.
     fn compare(mut self, answers: &[Action], wanted: &[Action], rng: &mut Rng) -> Vec<Weighed> {
-        let tried = |&action: &Action| Tried {
-            action,
-            chances: Vec::new(),
-            wins: Vec::new(),
-            points: Vec::new(),
-        };
+        let tried =
+            |&action: &Action| Tried { action, chances: Vec::new(), wins: Vec::new(), points: Vec::new() };
         let mut all: Vec<Tried> = answers.iter().map(tried).collect();
         let mut racing: Vec<usize> = (0..all.len()).collect();
         let mut deal = self.view.sample(rng);

@@ -5,5 +5,11 @@ const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
 self.onmessage = async (message) => {
   const [number, order] = message.data;
   await ready;
-  self.postMessage([number, think(order)]);
+  let answer;
+  try {
+    answer = think(order);
+  } catch (error) {
+    answer = `error: ${error.message ?? error}`;
+  }
+  self.postMessage([number, answer]);
 };
