@@ -57,7 +57,8 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         let text = if name.ends_with(".js") { without_comments(&text) } else { text };
         files.push((name.into(), text.into_bytes()));
     }
-    let later = lessons::all(fixed)?;
+    let mut later = lessons::all(fixed)?;
+    later.push(("puzzles.txt".into(), fs::read(fixed.join("../../impulse-study/puzzles.txt"))?));
     let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();
@@ -66,7 +67,7 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")))
         .replace("BUNDLE_LATER", &format!("[{}]", later_list.join(", ")));
     files.push(("sw.js".into(), service_worker.into_bytes()));
-    // Fetched when a lesson is opened; the service worker keeps them from then on.
+    // Fetched when a lesson or a puzzle is opened; the service worker keeps them from then on.
     files.extend(later);
     // Only launchers and messengers ask for these, so the service worker does not fetch them.
     for name in ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", "preview.png"] {

@@ -2,9 +2,9 @@
 
 use crate::host;
 use crate::online::TablePage;
-use crate::pages::{Help, Learn, Rules, SetUp, SettingsPage, Start, Tables};
+use crate::pages::{Help, Learn, PuzzlePage, Puzzles, Rules, SetUp, SettingsPage, Start, Tables};
 use crate::play::Play;
-use crate::replay::Replay;
+use crate::replay::{Replay, Shared};
 use crate::settings::provide_settings;
 use crate::words::t;
 use leptos::ev::hashchange;
@@ -41,7 +41,7 @@ fn App() -> impl IntoView {
 fn title(page: &str) {
     let title = match page {
         "play" => t!("web-title"),
-        "replay" => t!("web-menu-replay"),
+        "replay" | "g" => t!("web-menu-replay"),
         "table" => return document().set_title(&t!("online-tab")),
         _ => return,
     };
@@ -56,6 +56,9 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
         "tables" => view! { <Tables /> }.into_any(),
         "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
         "learn" => view! { <Learn part=rest /> }.into_any(),
+        "g" => (move || view! { <Shared link=rest.get() /> }).into_any(),
+        "puzzles" => view! { <Puzzles /> }.into_any(),
+        "puzzle" => (move || view! { <PuzzlePage which=rest.get() /> }).into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),
         "help" => view! { <Help /> }.into_any(),

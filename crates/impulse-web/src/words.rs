@@ -36,6 +36,7 @@ fn catalogue(language: Language) -> &'static [&'static str] {
             include_str!("../text/en/pages.ftl"),
             include_str!("../text/en/online.ftl"),
             include_str!("../text/en/learn.ftl"),
+            include_str!("../text/en/puzzles.ftl"),
             HINTS,
             ASKING,
         ],

@@ -31,7 +31,11 @@ fn messages(text: &str) -> Vec<&str> {
 /// The words in quotes that look like names of messages.
 fn quoted(text: &str) -> BTreeSet<&str> {
     text.split('"')
-        .filter(|word| ["web-", "pages-", "table-", "online-", "learn-"].iter().any(|start| word.starts_with(start)))
+        .filter(|word| {
+            ["web-", "pages-", "table-", "online-", "learn-", "puzzle-", "share-"]
+                .iter()
+                .any(|start| word.starts_with(start))
+        })
         .collect()
 }
 

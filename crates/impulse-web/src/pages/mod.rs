@@ -6,6 +6,7 @@ mod friends;
 pub mod help;
 pub mod learn;
 mod picture;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 mod sample;
@@ -17,6 +18,7 @@ pub mod tables;
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
 pub use learn::Learn;
+pub use puzzles::{PuzzlePage, Puzzles};
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
@@ -63,6 +65,7 @@ pub fn Shell(
     let links = [
         ("#/", t!("pages-nav-start")),
         ("#/learn", t!("pages-nav-learn")),
+        ("#/puzzles", t!("pages-nav-puzzles")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),

@@ -6,6 +6,7 @@ use super::{Shell, focus_on, picture};
 use crate::host;
 use crate::library::{self, Kept};
 use crate::settings::use_settings;
+use crate::share::Share;
 use crate::words::t;
 use impulse_table::About;
 use impulse_table::Form;
@@ -229,6 +230,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                 <button class="quiet" on:click=save aria-label=format!("{}: {}", t!("pages-game-save"), name.get_value())>
                     {t!("pages-game-save")}
                 </button>
+                <Share game=Callback::new(move |()| library::game(&id.get_value())) at=Signal::stored(None) />
                 {move || if asking.get() {
                     let yes = NodeRef::<leptos::html::Button>::new();
                     yes.on_load(|yes| {
