@@ -55,7 +55,8 @@ test("a game of four is analysed within its bars, and its decisions can be shown
   console.log(`first picture ${first} ms, whole ${took} ms, longest frames ${frames.slice(0, 3).map((one) => one.toFixed(0))} ms, longest task ${task} ms`);
   assert.ok(first <= 3000, `the first picture took ${first} ms`);
   assert.ok(took <= 60000, `the analysis took ${took} ms`);
-  assert.ok(task <= 100, `a task took ${task} ms`);
+  // A frame longer than 34 ms begins with a task that long; what else the machine does is not the page's doing.
+  assert.ok(task <= 60, `a task took ${task} ms`);
 
   const buttons = page.locator(".study-players button");
   assert.equal(await buttons.count(), 4);
@@ -116,7 +117,9 @@ turn 5 p2
 p1 score 12
 p2 score 9
 p3 score 15
+p1 hand ?6
 p2 hand Y2Com4 G1Dra1 B1Tra11
+p3 hand ?5
 `;
 
 test("the board takes a position, says what is wrong with another, plays and takes back", async () => {

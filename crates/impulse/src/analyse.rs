@@ -1,24 +1,26 @@
 //! `impulse analyse`: each player's chance to win over time, and the decisions that cost most, as text or as JSON. The
 //! judging is in `impulse-study`.
 
-use crate::files::text_of;
+use crate::files::{Text, decode, text_of};
 use crate::language::words;
 use crate::output::{print, print_json};
 use crate::sim::progress_bar;
 use anyhow::anyhow;
 use impulse_engine::{Seat, Viewer};
 use impulse_study::analysis::{Analysis, Effort, Judged, Report};
+use impulse_study::code::is_code;
 use impulse_study::judge::SearchJudge;
 use impulse_study::reasons::{Reasons, Step, reasons};
-use impulse_table::{Timeline, file};
+use impulse_table::Timeline;
+use impulse_table::file::{self, Stored};
 use impulse_text::{Words, args};
 use serde::Serialize;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game file; `-` reads standard input.
+    /// The game file, or the code of a game; `-` reads standard input.
     file: PathBuf,
     /// So many times the usual effort: about half a minute each for four players.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -50,8 +52,7 @@ struct Player {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    let stored =
-        file::read(&text_of(&args.file)?).map_err(|why| anyhow!("{}: {why}", args.file.display()))?;
+    let stored = stored(&args.file)?;
     let effort = Effort::times(args.effort);
     let mut analysis = Analysis::new(&stored.game, SearchJudge::new(args.seed), effort)?;
     let bar = progress_bar(1000, "‰");
@@ -69,6 +70,23 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         return print_json(&Whole { players, report });
     }
     print(&text(timeline, report, &words))
+}
+
+/// A game file with the names of its players, or a code.
+fn stored(path: &Path) -> anyhow::Result<Stored> {
+    let code = path.to_str().filter(|word| is_code(word) && !path.exists());
+    let text = match code {
+        Some(code) => code.to_owned(),
+        None => text_of(path)?,
+    };
+    let text = match is_code(&text) {
+        false => text,
+        true => match decode(&text)? {
+            Text::Game(game) => game.write()?,
+            Text::Position(_) => return Err(anyhow!("this is a single position; an analysis needs a game")),
+        },
+    };
+    file::read(&text).map_err(|why| anyhow!("{}: {why}", path.display()))
 }
 
 fn seats(timeline: &Timeline) -> impl Iterator<Item = Seat> + use<> {

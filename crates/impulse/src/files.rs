@@ -28,7 +28,7 @@ pub fn read(path: &Path) -> anyhow::Result<Text> {
 }
 
 /// What a code holds. A game ends at the moment that the link points at.
-fn decode(code: &str) -> anyhow::Result<Text> {
+pub fn decode(code: &str) -> anyhow::Result<Text> {
     let link: Link = code.parse().map_err(|error| anyhow!("the code cannot be read: {error}"))?;
     Ok(match link.content {
         Content::Position(position) => Text::Position(position),

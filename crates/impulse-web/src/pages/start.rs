@@ -217,6 +217,11 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                 <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=words().labelled(&word, &name)>
                     {word.clone()}
                 </a>
+                {over.then(|| view! {
+                    <a class="button" href=format!("#/analyse/{}", kept.id) aria-label=format!("{}: {name}", t!("study-analyse"))>
+                        {t!("study-analyse")}
+                    </a>
+                })}
             };
             (name, about_view(&about).into_any(), Some(link))
         }
