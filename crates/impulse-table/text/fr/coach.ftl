@@ -20,18 +20,12 @@ coach-chance = { $level ->
    *[slim] Très peu de chances de gagner ({ $percent } %)
 }
 
-# Why: what the answer brings, at once or in the course of the turn.
+# Why: what the answer brings.
 coach-gain = { $what ->
     [win] Ce choix gagne la partie.
-    [points] { $when ->
-        [now] Ce choix rapporte { $count ->
-            [one] un point
-           *[other] { $count } points
-        } tout de suite.
-       *[later] Ce choix mène à { $count ->
-            [one] un point
-           *[other] { $count } points
-        } pendant ce tour.
+    [points] { $count ->
+        [one] Ce choix rapporte un point.
+       *[other] Ce choix rapporte { $count } points.
     }
     [gates] { $count ->
         [one] Vous tenez un portail de plus au Cœur de la Galaxie : il rapporte à chaque tour.
@@ -58,16 +52,31 @@ coach-gain = { $what ->
     }
    *[explores] Vous explorez : la carte qui se trouve là rejoint votre main.
 }
+# Why this card is added: what it does for the one who adds it, and for everybody after.
+coach-add = { $kind ->
+    [stronger] Vos gemmes la rendent plus forte pour vous que pour les autres.
+    [command] Elle vous sert à vous déplacer tout de suite, avant les autres.
+    [build] Des vaisseaux construits tôt servent toute la partie.
+    [mine] Les gemmes renforcent vos cartes pour le reste de la partie.
+    [refine] Elle change vos gemmes en points.
+    [research] Une technologie bien à vous vous sert à chaque tour.
+    [trade] Elle change des cartes de votre main en points.
+    [draw] Plus de cartes, c’est plus de choix.
+    [plan] Ce que vous planifiez ne sert qu’à vous.
+    [execute] Elle vous fait utiliser une carte ou une technologie de plus.
+   *[sabotage] Elle frappe les vaisseaux des autres, et vous l’utilisez en premier.
+}
 coach-why = { $why ->
     [home] Tout cargo qui arrive à votre base utilise cette carte, et c’est le plus souvent l’un des vôtres.
-    [share] Vous l’utilisez en premier, et c’est elle qui aide le moins les autres.
     [save-cards] D’autres cartes ne changeraient pas grand-chose, et vous les gardez.
     [strengthen] Votre camp en sort plus fort, ou du moins il en a l’air.
-    [place] Vous y arriverez un jour, ou elle apporte peu aux autres.
+    [place] La carte reste là pour tous, et celle-ci apporte peu aux autres.
+    [place-landing] Vos cargos y arrivent : vous l’utilisez aussitôt.
+    [land] En y arrivant, vous pouvez utiliser cette carte.
     [slot] L’autre technologie vaut plus pour vous.
     [pay] C’est la carte dont vous avez le moins besoin.
     [delay] Un plan plus long fait davantage d’un seul coup.
-    [nothing-better] Ce que propose la carte ne vous aiderait pas maintenant.
+    [nothing-better] Rien d’autre ici ne vous aiderait assez maintenant.
     [position] Vos vaisseaux seront mieux placés.
    *[useful] Cela vous aide plus que de vous en passer.
 }

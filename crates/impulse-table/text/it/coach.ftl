@@ -20,18 +20,12 @@ coach-chance = { $level ->
    *[slim] Pochissime probabilità di vincere ({ $percent }%)
 }
 
-# Why: what the answer brings, at once or in the course of the turn.
+# Why: what the answer brings.
 coach-gain = { $what ->
     [win] Così vinci la partita.
-    [points] { $when ->
-        [now] Dà subito { $count ->
-            [one] un punto
-           *[other] { $count } punti
-        }.
-       *[later] Porta a { $count ->
-            [one] un punto
-           *[other] { $count } punti
-        } in questo turno.
+    [points] { $count ->
+        [one] Dà un punto.
+       *[other] Dà { $count } punti.
     }
     [gates] { $count ->
         [one] Tieni un portale in più del Nucleo del Settore, che dà punti ogni turno.
@@ -58,16 +52,31 @@ coach-gain = { $what ->
     }
    *[explores] Esplori: la carta che si trova lì va nella tua mano.
 }
+# Why this card is added: what it does for the one who adds it, and for everybody after.
+coach-add = { $kind ->
+    [stronger] Le tue gemme la rendono più forte per te che per gli altri.
+    [command] Ti fa muovere subito, prima degli altri.
+    [build] Più navi fin dall'inizio aiutano per tutta la partita.
+    [mine] Le gemme rendono più forti le tue carte per il resto della partita.
+    [refine] Trasforma le tue gemme in punti.
+    [research] Una tecnologia tutta tua lavora per te ogni turno.
+    [trade] Trasforma carte della tua mano in punti.
+    [draw] Più carte ti danno più scelta.
+    [plan] Ciò che pianifichi lavora solo per te.
+    [execute] Ti fa usare una carta o una tecnologia in più.
+   *[sabotage] Colpisce le navi degli altri, e la usi prima tu.
+}
 coach-why = { $why ->
     [home] Chi arriva alla tua base usa quella carta, e di solito sei tu.
-    [share] La usi prima tu, ed è quella che aiuta meno gli altri.
     [save-cards] Altre carte cambierebbero poco, e così le tieni.
     [strengthen] Rende più forte la tua parte, o almeno così sembra.
-    [place] Ci arriverai tu, o agli altri dà poco.
+    [place] Resta lì per tutti, e questa agli altri dà poco.
+    [place-landing] Ci arrivano i tuoi trasporti, quindi la usi subito.
+    [land] Arrivando lì puoi usare quella carta.
     [slot] L'altra tecnologia per te vale di più.
     [pay] È la carta che ti serve meno.
     [delay] Un piano più lungo fa di più in una volta sola.
-    [nothing-better] Ciò che offre la carta adesso non ti aiuterebbe.
+    [nothing-better] Adesso nient'altro qui ti aiuterebbe abbastanza.
     [position] Porta le tue navi in una posizione migliore.
    *[useful] Ti aiuta più che farne a meno.
 }
