@@ -77,7 +77,7 @@ lesson-gems-mine-skip = Sans minéraux, pas de bonus. Exploitez { $B2Tra67 }.
 lesson-gems-pair = Vous avez maintenant { $blue } gemmes bleues et { $red } { $red ->
     [one] gemme rouge
    *[other] gemmes rouges
-}. Ce sont les paires qui comptent : deux gemmes d’une couleur ajoutent un. Quelle carte forme une nouvelle paire ? Exploitez { $R1Res2 }.
+}. Ce sont les paires qui comptent : deux gemmes d’une couleur donnent un de plus. Quelle carte forme une nouvelle paire ? Exploitez { $R1Res2 }.
 lesson-gems-pair-three = Une troisième gemme bleue ne change encore rien : seules les paires comptent. Une gemme rouge de plus forme une paire.
 lesson-gems-pair-green = Une gemme verte seule ne fait rien. Vous en avez déjà une rouge : faites-en une paire.
 lesson-gems-pair-skip = Ne laissez pas passer une gemme. Exploitez { $R1Res2 }.
@@ -153,7 +153,7 @@ lesson-battle-raid-skip = Deux points gratuits : traversez la carte signalée.
 lesson-battle-raid-around = Ce chemin ne passe par aucun cargo. Traversez la carte signalée.
 lesson-battle-end = { $points } points. À retenir : comptez vos croiseurs, gardez des cartes qui correspondent à l’Impulsion, et ne laissez pas de cargos là où passent des croiseurs ennemis. Les renforts qui comptent sont défaussés, les leurres reviennent en main.
 
-lesson-plan = Planifier, développer, technologies
+lesson-plan = Plan, recherche, technologies
 lesson-plan-about = Des cartes qui ne servent qu’à vous.
 lesson-plan-add = L’Impulsion aide tout le monde. Les technologies et le plan n’aident que vous. Vous allez essayer les deux. Ajoutez { $R1Res53 }.
 lesson-plan-add-other = Vous en aurez bientôt besoin. Ajoutez { $R1Res53 }.

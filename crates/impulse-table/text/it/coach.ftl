@@ -83,7 +83,7 @@ coach-why = { $why ->
 
 # What somebody did in the turn before yours.
 coach-deeds = { $who } ha{ $added ->
-    [yes] { " " }aggiunto { $card } e
+    [yes] { " " }aggiunto { $card } e poi
    *[no] { "" }
 } { $what ->
     [yours] distrutto { $count ->
@@ -108,5 +108,5 @@ coach-deeds = { $who } ha{ $added ->
     [mined] scavato gemme.
     [planned] preparato il suo piano.
     [moved] mosso navi.
-   *[little] fatto poco altro.
+   *[little] fatto poco.
 }

@@ -153,7 +153,7 @@ lesson-battle-raid-skip = Due punti in regalo: attraversa la carta evidenziata.
 lesson-battle-raid-around = Da quella parte non incontri trasporti. Attraversa la carta evidenziata.
 lesson-battle-end = { $points } punti. Ricorda: conta i tuoi incrociatori, tieni carte che corrispondono all'Impulso, e non lasciare trasporti dove passano incrociatori nemici. I rinforzi che valgono si scartano, i bluff tornano in mano.
 
-lesson-plan = Pianificare, ricercare, tecnologie
+lesson-plan = Piano, ricerca, tecnologie
 lesson-plan-about = Carte che lavorano solo per te.
 lesson-plan-add = L'Impulso aiuta tutti. Le tecnologie e il piano aiutano solo te. Li proverai entrambi. Aggiungi { $R1Res53 }.
 lesson-plan-add-other = Quella ti servirà tra poco. Aggiungi { $R1Res53 }.

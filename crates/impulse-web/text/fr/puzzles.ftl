@@ -35,8 +35,8 @@ puzzle-today-try = Essayer
 puzzle-today-again = Résolue. La revoir
 puzzle-streak = { $days ->
     [0] Pas encore de série : résolvez l’énigme du jour pour en commencer une.
-    [one] Résolue un jour de suite. Plus longue série : { $longest }.
-   *[other] Résolue { $days } jours de suite. Plus longue série : { $longest }.
+    [one] Série en cours : un jour. La plus longue : { $longest }.
+   *[other] Série en cours : { $days } jours. La plus longue : { $longest }.
 }
 puzzle-progress = Énigmes résolues : { $solved } sur { $count }.
 puzzle-all = Toutes les énigmes
@@ -71,19 +71,19 @@ puzzle-task = { $goal ->
     [win] Gagnez pendant ce tour, quelles que soient les cartes cachées.
     [points] { $points ->
         [one] Marquez un point pendant ce tour, quelles que soient les cartes cachées.
-       *[other] Marquez { $points } points pendant ce tour, quelles que soient les cartes cachées. Personne ne peut être sûr d’en marquer plus.
+       *[other] Marquez { $points } points pendant ce tour, quelles que soient les cartes cachées. Davantage ne peut pas être sûr.
     }
    *[gate] Gardez vos portails du Cœur de la Galaxie, et finissez votre tour de sorte que le joueur suivant ne puisse pas les attaquer avec ce qui est visible : vaisseaux, technologies, plan et Impulsion.
 }
 puzzle-right = C’est juste jusqu’ici. Continuez.
 puzzle-wrong = { $goal ->
-    [win] Pas cela : ensuite, la victoire n’est plus sûre. Votre réponse n’a pas été jouée ; essayez-en une autre.
+    [win] Pas comme ça : la victoire ne serait plus sûre. Votre réponse n’a pas été jouée ; essayez-en une autre.
     [points] { $sure ->
-        [0] Pas cela : ensuite, plus aucun point n’est sûr. Votre réponse n’a pas été jouée ; essayez-en une autre.
-        [one] Pas cela : ensuite, un seul point est sûr, et non { $points }. Votre réponse n’a pas été jouée ; essayez-en une autre.
-       *[other] Pas cela : ensuite, seuls { $sure } points sont sûrs, et non { $points }. Votre réponse n’a pas été jouée ; essayez-en une autre.
+        [0] Pas comme ça : plus aucun point ne serait sûr. Votre réponse n’a pas été jouée ; essayez-en une autre.
+        [one] Pas comme ça : un seul point resterait sûr, et non { $points }. Votre réponse n’a pas été jouée ; essayez-en une autre.
+       *[other] Pas comme ça : seuls { $sure } points resteraient sûrs, et non { $points }. Votre réponse n’a pas été jouée ; essayez-en une autre.
     }
-   *[gate] Pas cela : ensuite, un portail peut être attaqué, ou il faut de la chance. Votre réponse n’a pas été jouée ; essayez-en une autre.
+   *[gate] Pas comme ça : un portail pourrait être attaqué, ou il faudrait de la chance. Votre réponse n’a pas été jouée ; essayez-en une autre.
 }
 puzzle-solved = { $clean ->
     [yes] Résolue, et sans une faute. Bravo !

@@ -35,8 +35,8 @@ puzzle-today-try = Prova
 puzzle-today-again = Risolto. Riguardalo
 puzzle-streak = { $days ->
     [0] Ancora nessuna serie: risolvi il rompicapo di oggi per cominciarne una.
-    [one] Risolto per un giorno di fila. Serie più lunga: { $longest }.
-   *[other] Risolto per { $days } giorni di fila. Serie più lunga: { $longest }.
+    [one] Serie in corso: un giorno. La più lunga: { $longest }.
+   *[other] Serie in corso: { $days } giorni. La più lunga: { $longest }.
 }
 puzzle-progress = Rompicapo risolti: { $solved } di { $count }.
 puzzle-all = Tutti i rompicapo
@@ -71,19 +71,19 @@ puzzle-task = { $goal ->
     [win] Vinci in questo turno, qualunque siano le carte nascoste.
     [points] { $points ->
         [one] Ottieni un punto in questo turno, qualunque siano le carte nascoste.
-       *[other] Ottieni { $points } punti in questo turno, qualunque siano le carte nascoste. Di più non può essere sicuro.
+       *[other] Ottieni { $points } punti in questo turno, qualunque siano le carte nascoste. Di più non si può ottenere con certezza.
     }
    *[gate] Tieni i tuoi portali del Nucleo del Settore, e finisci il turno in modo che il prossimo giocatore non possa attaccarli con ciò che è scoperto: navi, tecnologie, piano e Impulso.
 }
 puzzle-right = Giusto, finora. Continua.
 puzzle-wrong = { $goal ->
-    [win] Non così: dopo, la vittoria non è più sicura. La tua risposta non è stata giocata; provane un'altra.
+    [win] Non così: la vittoria non sarebbe più sicura. La tua risposta non è stata giocata; provane un'altra.
     [points] { $sure ->
-        [0] Non così: dopo, nessun punto è sicuro. La tua risposta non è stata giocata; provane un'altra.
-        [one] Non così: dopo, è sicuro un solo punto, non { $points }. La tua risposta non è stata giocata; provane un'altra.
-       *[other] Non così: dopo, sono sicuri solo { $sure } punti, non { $points }. La tua risposta non è stata giocata; provane un'altra.
+        [0] Non così: nessun punto sarebbe più sicuro. La tua risposta non è stata giocata; provane un'altra.
+        [one] Non così: resterebbe sicuro un solo punto, non { $points }. La tua risposta non è stata giocata; provane un'altra.
+       *[other] Non così: resterebbero sicuri solo { $sure } punti, non { $points }. La tua risposta non è stata giocata; provane un'altra.
     }
-   *[gate] Non così: dopo, un portale resta esposto agli attacchi, o serve fortuna. La tua risposta non è stata giocata; provane un'altra.
+   *[gate] Non così: un portale resterebbe esposto agli attacchi, o servirebbe fortuna. La tua risposta non è stata giocata; provane un'altra.
 }
 puzzle-solved = { $clean ->
     [yes] Risolto, e senza errori. Ben fatto!

@@ -5,7 +5,7 @@ analyse-turn = tour
 analyse-player = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, environ { $missed } de manqués
+}, environ { $missed } manqués
 analyse-nothing = Aucune réponse n’était nettement moins bonne qu’une autre.
 analyse-decision = { $number }. Tour { $turn }, après { $at } actions : coûte { $cost } % de chances de gagner (± { $error })
 analyse-given = Réponse :
