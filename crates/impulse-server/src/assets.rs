@@ -99,7 +99,8 @@ fn accepts(list: &str, encoding: &str) -> bool {
 
 /// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
-    name.starts_with("app-") || name.starts_with("style-") || name.ends_with(".ftl") || name.ends_with(".md")
+    let hash = name.rsplit_once('.').and_then(|(stem, _)| stem.rsplit_once('-')).map(|(_, hash)| hash);
+    hash.is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -151,5 +152,6 @@ mod tests {
         assert!(is_hashed("fr-0123456789abcdef.ftl"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("sw.js"));
+        assert!(!is_hashed("lessons.fr.ftl"));
     }
 }
