@@ -15,10 +15,8 @@ pub fn all(static_folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
         }
     }
     let positions = fs::read(table.join("lessons/rules.positions"))?;
-    let mut files = vec![
-        ("lessons.txt".to_owned(), lessons.into_bytes()),
-        ("positions.txt".to_owned(), positions),
-    ];
+    let mut files =
+        vec![("lessons.txt".to_owned(), lessons.into_bytes()), ("positions.txt".to_owned(), positions)];
     for folder in sorted(&table.join("text"))? {
         let texts = folder.join("lessons.ftl");
         if let (Some(tag), true) = (folder.file_name(), texts.exists()) {

@@ -60,7 +60,8 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         let text = if name.ends_with(".js") { without_comments(&text) } else { text };
         files.push((name.into(), text.into_bytes()));
     }
-    let later = lessons::all(fixed)?;
+    let mut later = lessons::all(fixed)?;
+    later.push(("puzzles.txt".into(), fs::read(fixed.join("../../impulse-study/puzzles.txt"))?));
     let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();

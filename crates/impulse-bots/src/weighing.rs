@@ -224,7 +224,12 @@ impl<'v> Weighing<'v> {
             }
         }
         let until = if self.wins.is_some() { WINS + ALONE } else { ALONE };
-        while self.clock.spent() < until && self.clock.tick() || self.clock.done() <= 2 {
+        loop {
+            // Two simulations at least, also if the time was up before the first.
+            let enough = self.clock.done() > 2;
+            if enough && self.clock.spent() >= until || !self.clock.tick() && enough {
+                break;
+            }
             self.search.step(rng);
         }
     }

@@ -99,8 +99,8 @@ fn accepts(list: &str, encoding: &str) -> bool {
 
 /// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
-    let hash = name.rsplit_once('.').and_then(|(stem, _)| stem.rsplit_once('-')).map(|(_, hash)| hash);
-    hash.is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    // The files of a language are `fr-HASH.ftl`; those of the lessons, `lessons.fr.ftl`, have no hash.
+    name.contains('-') && [".wasm", ".js", ".css", ".ftl", ".md"].iter().any(|end| name.ends_with(end))
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -109,10 +109,9 @@ fn content_type(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
-        Some("ftl" | "md") => "text/plain; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
-        Some("txt" | "ftl") => "text/plain; charset=utf-8",
+        Some("ftl" | "md" | "txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
@@ -152,6 +151,5 @@ mod tests {
         assert!(is_hashed("fr-0123456789abcdef.ftl"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("sw.js"));
-        assert!(!is_hashed("lessons.fr.ftl"));
     }
 }

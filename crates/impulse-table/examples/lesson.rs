@@ -58,7 +58,9 @@ fn walk(lesson: impulse_table::lesson::Lesson, texts: &Texts, words: &Words) {
             step.events.iter().for_each(|event| println!("     {}", words.event(event)));
         }
         if tutor.is_unscripted() {
-            return println!("!! somebody was asked of whom the lesson says nothing, or a scripted answer is left");
+            return println!(
+                "!! somebody was asked of whom the lesson says nothing, or a scripted answer is left"
+            );
         }
     }
     println!("\n-- end ({} points)", tutor.view().score(seat));

@@ -65,7 +65,7 @@ pub fn advise(view: &View, words: &Words, weighed: &[Weighed]) -> Vec<Advice> {
         if advice.iter().all(|other| other.actions != intention.actions) && advice.len() < MOST {
             advice.push(Advice {
                 answer: intention.text(view, &words),
-                reason: reason(view, &words, &intention.actions, &one.line),
+                reason: reason(view, &words, &intention.actions, &one.line, intention.end()),
                 chance: chance_in_words(view, &words, one.chance),
                 actions: intention.actions,
             });
@@ -88,7 +88,8 @@ impl Intention {
         // A fleet, its ships, a place, a path: more clicks are not needed.
         for _ in 0..24 {
             // A line may end before all is said: then what was taken up is enough, or its first answer is.
-            let first = || choosing.answers().into_iter().find(|&one| choosing.actions(one).first() == line.first());
+            let first =
+                || choosing.answers().into_iter().find(|&one| choosing.actions(one).first() == line.first());
             let press = choosing.press_for(line).or_else(|| match choosing.cards() {
                 [] => first().map(Press::Answer),
                 _ => Some(Press::Answer(Action::Pass)),
@@ -101,7 +102,9 @@ impl Intention {
                 Press::Answer(action) => {
                     let before = choosing.clone();
                     match choosing.click(action, None, false) {
-                        Click::Give(actions) => return Some(Self { actions, choosing: before, clicked: action }),
+                        Click::Give(actions) => {
+                            return Some(Self { actions, choosing: before, clicked: action });
+                        }
                         Click::Changed => {}
                         Click::Nothing | Click::Confirm(_) => return None,
                     }
@@ -109,6 +112,11 @@ impl Intention {
             }
         }
         None
+    }
+
+    /// Where a fleet is sent.
+    fn end(&self) -> Option<Place> {
+        self.choosing.route_to(self.clicked).map(|route| route.end)
     }
 
     fn text(&self, view: &View, words: &Words) -> String {

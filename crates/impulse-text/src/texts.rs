@@ -34,10 +34,11 @@ impl Texts {
         }
         let mut faults = Vec::new();
         for file in files {
-            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, errors)| {
-                faults.extend(errors.iter().map(ToString::to_string));
-                resource
-            });
+            let resource =
+                FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, errors)| {
+                    faults.extend(errors.iter().map(ToString::to_string));
+                    resource
+                });
             bundle.add_resource_overriding(resource);
         }
         let texts = Self { bundle: Arc::new(bundle) };

@@ -3,9 +3,11 @@
 use crate::host;
 use crate::language::{LanguageTrouble, Spoken};
 use crate::online::TablePage;
-use crate::pages::{Analyse, Board, Help, Learn, MyGames, Rules, SetUp, SettingsPage, Show, Start, Tables};
+use crate::pages::{
+    Analyse, Board, Help, Learn, MyGames, PuzzlePage, Puzzles, Rules, SetUp, SettingsPage, Show, Start, Tables,
+};
 use crate::play::Play;
-use crate::replay::Replay;
+use crate::replay::{Replay, Shared};
 use crate::settings::provide_settings;
 use crate::words::t;
 use leptos::ev::hashchange;
@@ -49,7 +51,7 @@ fn App(trouble: Option<String>) -> impl IntoView {
 fn title(page: &str) {
     let title = match page {
         "play" => t!("web-title"),
-        "replay" => t!("web-menu-replay"),
+        "replay" | "g" => t!("web-menu-replay"),
         "board" => t!("study-board"),
         "table" => return document().set_title(&t!("online-tab")),
         _ => return,
@@ -68,6 +70,9 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
         "board" => (move || view! { <Board address=rest.get() /> }).into_any(),
         "games" => view! { <MyGames /> }.into_any(),
         "learn" => view! { <Learn part=rest /> }.into_any(),
+        "g" => (move || view! { <Shared link=rest.get() /> }).into_any(),
+        "puzzles" => view! { <Puzzles /> }.into_any(),
+        "puzzle" => (move || view! { <PuzzlePage which=rest.get() /> }).into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
         "show" => view! { <Show rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),

@@ -69,7 +69,8 @@ impl Coach {
         let Some((talk, ask)) = asked.filter(|_| self.guided) else { return };
         if ask == Ask::AddToImpulse {
             let events = self.local.screen.since_last_turn();
-            let deeds = scene.with_untracked(|scene| what_others_did(&events, &scene.view, &scene.words, seat));
+            let deeds =
+                scene.with_untracked(|scene| what_others_did(&events, &scene.view, &scene.words, seat));
             self.deeds.set(deeds);
         }
         match talk {
@@ -111,7 +112,11 @@ impl Coach {
                 Ok(weighed) => self.local.screen.desk.scene.with_untracked(|scene| {
                     let mut advice = advise(&scene.view, &scene.words, &weighed);
                     advice.truncate(most);
-                    if advice.is_empty() { Counsel::Failed(t!("learn-no-advice")) } else { Counsel::Said(advice) }
+                    if advice.is_empty() {
+                        Counsel::Failed(t!("learn-no-advice"))
+                    } else {
+                        Counsel::Said(advice)
+                    }
                 }),
                 Err(why) => Counsel::Failed(why),
             };
@@ -147,7 +152,9 @@ pub fn CoachPanel(coach: Coach) -> impl IntoView {
         Counsel::Silent => view! { <p class="soft">{t!("learn-coach-silent")}</p> }.into_any(),
         Counsel::Thinking => view! { <p class="soft">{t!("learn-coach-thinking")}</p> }.into_any(),
         Counsel::Failed(why) => view! { <p>{why}</p> }.into_any(),
-        Counsel::Said(all) => view! { <ol class="advice">{all.into_iter().map(advice).collect_view()}</ol> }.into_any(),
+        Counsel::Said(all) => {
+            view! { <ol class="advice">{all.into_iter().map(advice).collect_view()}</ol> }.into_any()
+        }
     };
     let state = move || match coach.counsel.get() {
         Counsel::Silent => "silent",

@@ -3,6 +3,7 @@
 use crate::host;
 use crate::library;
 use crate::pages::{PointsChart, SourcesChart};
+use crate::share::Share;
 use crate::words::t;
 use impulse_engine::notation::Game as Record;
 use impulse_engine::{EndReason, PointSource, Seat, State};
@@ -46,6 +47,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
     };
     let names: Vec<String> = state.seats().map(name).collect();
     let charts = Timeline::of(&record).ok().map(|timeline| charts(&timeline, &names));
+    let shared = StoredValue::new(record.clone());
     let text = StoredValue::new(text);
     let copied = RwSignal::new(false);
     view! {
@@ -65,6 +67,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
                     <button on:click=move |_| close.set(true)>{t!("web-end-table")}</button>
                     <a class="button" href="#/">{t!("web-menu-start")}</a>
                 </div>
+                <Share game=Callback::new(move |()| Some(shared.get_value())) at=Signal::stored(None) />
                 {fair.map(fair_shuffle)}
                 {charts}
                 <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>

@@ -152,6 +152,17 @@ pub fn link(address: &str) -> String {
     format!("{page}#/{address}")
 }
 
+/// Days since 1970, where this browser is.
+pub fn day() -> u32 {
+    let minutes = js_sys::Date::new_0().get_timezone_offset();
+    ((today() - minutes * 60_000.0) / 86_400_000.0) as u32
+}
+
+/// Goes to another page of ours, and leaves no trace of this one: going back goes further back.
+pub fn go_instead(address: &str) {
+    let _ = window().location().replace(&format!("#/{address}"));
+}
+
 /// Goes to another page of ours.
 pub fn go(address: &str) {
     let _ = window().location().set_hash(&format!("/{address}"));

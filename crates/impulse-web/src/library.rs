@@ -5,7 +5,8 @@ use crate::host;
 use crate::words::{t, words};
 use impulse_engine::notation::Game;
 use impulse_study::archive::{self, Entry};
-use impulse_table::{About, FileError, PlayError, Seats, file};
+use impulse_study::code::{self, CodeError, Content};
+use impulse_table::{About, Chair, FileError, PlayError, Seats, file};
 use leptos::prelude::{on_cleanup, window_event_listener};
 
 const GAME: &str = "impulse.game.";
@@ -24,6 +25,8 @@ pub enum LibraryError {
     Full,
     #[error(transparent)]
     Damaged(#[from] FileError),
+    #[error(transparent)]
+    Code(#[from] CodeError),
 }
 
 impl From<PlayError> for LibraryError {
@@ -40,6 +43,7 @@ impl LibraryError {
             Self::TooLarge => t!("pages-file-too-large"),
             Self::Full => t!("pages-storage-full"),
             Self::Damaged(error) => error.text(&words()),
+            Self::Code(error) => crate::share::why(error),
         }
     }
 }
@@ -71,9 +75,28 @@ fn about(id: &str) -> Result<About, LibraryError> {
     Ok(about)
 }
 
-/// The text of a game, or why there is none.
+/// The text of a game, or why there is none. The code of a game will do in place of its name.
 pub fn load(id: &str) -> Result<String, LibraryError> {
-    host::load(&format!("{GAME}{id}")).ok_or(LibraryError::NotHere)
+    if let Some(text) = host::load(&format!("{GAME}{id}")) {
+        return Ok(text);
+    }
+    if !code::is_code(id) {
+        return Err(LibraryError::NotHere);
+    }
+    match code::read(id)? {
+        Content::Game(game) => Ok(file::write(&game, &seats_of_code(&game), "").map_err(FileError::from)?),
+        Content::Position(_) | Content::Puzzle(_) => Err(LibraryError::NotHere),
+    }
+}
+
+/// A game of the library, if it can be read.
+pub fn game(id: &str) -> Option<Game> {
+    Some(file::read(&load(id).ok()?).ok()?.game)
+}
+
+/// A code does not say who sat where: everybody is a person, without a name.
+pub fn seats_of_code(game: &Game) -> Seats {
+    Seats::new(vec![Chair::Person; usize::from(game.setup.players)])
 }
 
 /// Calls back when another tab of this browser has stored the game, for as long as the page is shown.

@@ -204,7 +204,12 @@ impl LocalGame {
         let milliseconds = self.screen.settings.with_untracked(|settings| settings.thinking).into();
         let order = self.table.with_value(|table| {
             let game = table.game().write().map_err(|error| error.to_string())?;
-            Ok::<Order, String>(Order { bot: "coach".into(), milliseconds, chance: table.bots_chance(), game })
+            Ok::<Order, String>(Order {
+                bot: "coach".into(),
+                milliseconds,
+                chance: table.bots_chance(),
+                game,
+            })
         })?;
         match self.thinker.with_value(Clone::clone) {
             Some(thinker) => thinker.weigh(&order).await,

@@ -84,9 +84,11 @@ fn LocalPlay(local: LocalGame, guided: bool) -> impl IntoView {
             <button class="quiet" on:click=move |_| host::download("game.impulse", &local.text())>{icon(Glyph::Save)}{t!("web-menu-save")}</button>
         }
     };
-    let table = move || match handing_over() {
+    let table = move || {
+        match handing_over() {
         Some(seat) => view! { <HandOver local seat /> }.into_any(),
         None => view! { <Table screen log_open more beside=|| () coach=ViewFn::from(move || view! { <CoachPanel coach /> }) /> }.into_any(),
+    }
     };
     // The table is made anew only when the screen changes hands.
     let hidden = Memo::new(move |_| handing_over());

@@ -6,8 +6,10 @@ use crate::library::{self, LibraryError};
 use crate::pages::{ReplayBar, replay_key};
 use crate::play::{Broken, Surroundings};
 use crate::settings::use_settings;
+use crate::share::Share;
 use crate::words::{t, words};
 use impulse_engine::{ActionSet, Seat, Seen, Viewer};
+use impulse_study::code::{self, Content, Link};
 use impulse_table::{Chair, Course, Seats, Timeline, file};
 use leptos::ev::keydown;
 use leptos::prelude::*;
@@ -22,6 +24,30 @@ pub fn Replay(id: String) -> impl IntoView {
     match open(&id) {
         Ok((timeline, seats, title)) => view! { <Replayed id timeline seats title first /> }.into_any(),
         Err(error) => view! { <Broken why=error.text() /> }.into_any(),
+    }
+}
+
+/// `#/g/<code>`, or `#/g/<code>@120`: a game that is nowhere but in its address.
+#[component]
+pub fn Shared(link: String) -> impl IntoView {
+    let id = link.split('@').next().unwrap_or_default().to_owned();
+    match link.parse::<Link>() {
+        Ok(Link { content: Content::Game(game), at }) => match Timeline::of(&game) {
+            Ok(timeline) => {
+                let seats = library::seats_of_code(&game);
+                view! { <Replayed id timeline seats title=String::new() first=at.unwrap_or(0) /> }.into_any()
+            }
+            Err(error) => view! { <Broken why=LibraryError::from(error).text() /> }.into_any(),
+        },
+        Ok(Link { content: Content::Puzzle(_), .. }) => {
+            host::go_instead(&format!("puzzle/{id}"));
+            ().into_any()
+        }
+        Ok(Link { content: Content::Position(_), .. }) => {
+            host::go_instead(&format!("board/{id}"));
+            ().into_any()
+        }
+        Err(error) => view! { <Broken why=LibraryError::from(error).text() /> }.into_any(),
     }
 }
 
@@ -100,6 +126,8 @@ fn Replayed(
     let fork =
         Callback::new(move |seat: usize| fork(&timeline.get_value(), at.get_untracked(), &seats, seat));
     let analyse = format!("#/analyse/{id}");
+    let keep =
+        code::is_code(&id).then(|| view! { <KeepGame timeline at=Signal::derive(move || at.get()) /> });
     let heading = if title.is_empty() { t!("web-menu-replay") } else { t!("web-replay-of", "title": title) };
     view! {
         <Surroundings heading>
@@ -108,8 +136,29 @@ fn Replayed(
                 <a class="button" href=analyse>{t!("study-analyse")}</a>
                 <a class="button" data-to-board="" href=move || format!("#/board/{id}@{}", at.get())>{t!("study-on-board")}</a>
             </p>
+            <Share game=Callback::new(move |()| Some(timeline.with_value(|timeline| timeline.game().clone()))) at=Signal::derive(move || Some(at.get())) />
+            {keep}
             <p class="fingerprint" data-fingerprint=fingerprint>{about}</p>
         </Surroundings>
+    }
+}
+
+/// Takes a game that was shared into the library.
+#[component]
+fn KeepGame(timeline: StoredValue<Timeline>, at: Signal<usize>) -> impl IntoView {
+    let trouble = RwSignal::new(String::new());
+    let keep = move |_| {
+        let game = timeline.with_value(|timeline| timeline.game().clone());
+        match library::keep(&game, &library::seats_of_code(&game), &t!("share-title")) {
+            Ok(id) => host::go(&format!("replay/{id}@{}", at.get_untracked())),
+            Err(why) => trouble.set(why.text()),
+        }
+    };
+    view! {
+        <p class="keep-game">
+            <button data-keep="" on:click=keep>{t!("share-keep")}</button>
+            <span class="trouble" role="alert">{move || trouble.get()}</span>
+        </p>
     }
 }
 

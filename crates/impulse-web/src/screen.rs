@@ -7,7 +7,8 @@ use crate::signs::put;
 use crate::sound;
 use impulse_engine::{Action, Seat, Seen};
 use impulse_table::{
-    Answer, Barrier, Beat, Client, Log, Pending, Phase, Press, Request, Settings, ShipCount, pause, place_action,
+    Answer, Barrier, Beat, Client, Log, Pending, Phase, Press, Request, Settings, ShipCount, pause,
+    place_action,
 };
 use impulse_text::Words;
 use impulse_wire::message;

@@ -27,6 +27,7 @@ pub fn catalogue(language: Language) -> &'static [&'static str] {
             "online.ftl",
             "pages.ftl",
             "play.ftl",
+            "puzzles.ftl",
             "study.ftl",
             "web.ftl",
         );

@@ -6,5 +6,11 @@ const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
 self.onmessage = async (message) => {
   const [number, kind, order] = message.data;
   await ready;
-  self.postMessage([number, kind === "study" ? study(order) : think(order)]);
+  let answer;
+  try {
+    answer = kind === "study" ? study(order) : think(order);
+  } catch (error) {
+    answer = `error: ${error.message ?? error}`;
+  }
+  self.postMessage([number, answer]);
 };

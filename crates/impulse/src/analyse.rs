@@ -2,6 +2,7 @@
 //! judging is in `impulse-study`.
 
 use crate::files::text_of;
+use crate::language::words;
 use crate::output::{print, print_json};
 use crate::sim::progress_bar;
 use anyhow::anyhow;
@@ -9,8 +10,8 @@ use impulse_engine::{Seat, Viewer};
 use impulse_study::analysis::{Analysis, Effort, Judged, Report};
 use impulse_study::judge::SearchJudge;
 use impulse_study::reasons::{Reasons, Step, reasons};
-use impulse_table::{Timeline, asking_messages, file};
-use impulse_text::{Language, Words, args};
+use impulse_table::{Timeline, file};
+use impulse_text::{Words, args};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;

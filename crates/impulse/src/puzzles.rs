@@ -48,8 +48,8 @@ fn make(args: &Args) -> anyhow::Result<()> {
     let mut file = std::fs::OpenOptions::new().create(true).append(true).open(&args.file)?;
     for number in done.. {
         let mut added = String::new();
-        for candidate in find(number) {
-            let grade = grade(&candidate);
+        for mut candidate in find(number) {
+            let grade = grade(&mut candidate);
             let goal = candidate.puzzle.goal;
             if goal == Goal::Points {
                 let so_far = points_by_grade.entry(grade).or_default();

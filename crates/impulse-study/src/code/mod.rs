@@ -26,7 +26,7 @@ mod setup;
 
 pub use error::CodeError;
 
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Goal, Puzzle};
 use impulse_engine::notation::{Game, Position};
 use number::{Digits, Number, character_value, write_base_62};
 
@@ -109,6 +109,14 @@ pub fn read(code: &str) -> Result<Content, CodeError> {
         Kind::Puzzle => Content::Puzzle(Box::new(puzzle::read(&mut number)?)),
     };
     if number.is_zero() { Ok(content) } else { Err(CodeError::LeftOver) }
+}
+
+/// What is to be found in a puzzle, by its code alone: the game is not played.
+pub fn puzzle_goal(code: &str) -> Result<Goal, CodeError> {
+    match open(code)? {
+        (Kind::Puzzle, mut number) => puzzle::read_goal(&mut number),
+        (other, _) => Err(CodeError::Kind { found: other.letter() }),
+    }
 }
 
 /// Does a text look like a code or a link with one, rather than like a file or its name?

@@ -14,6 +14,10 @@ pub fn write(puzzle: &Puzzle, digits: &mut Digits) -> Result<(), CodeError> {
 }
 
 pub fn read(number: &mut Number) -> Result<Puzzle, CodeError> {
-    let goal = take_one_of(number, GOALS, &Goal::ALL)?;
-    Ok(Puzzle { goal, game: game::read(number)? })
+    Ok(Puzzle { goal: read_goal(number)?, game: game::read(number)? })
+}
+
+/// The first digit of a puzzle.
+pub fn read_goal(number: &mut Number) -> Result<Goal, CodeError> {
+    take_one_of(number, GOALS, &Goal::ALL)
 }

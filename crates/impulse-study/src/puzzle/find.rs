@@ -1,6 +1,6 @@
 //! Finds puzzles in games that bots play against each other, and grades them by which bots find the line.
 
-use super::solve::{NotAPuzzle, Proof, Solver, prove, prove_with};
+use super::solve::{NotAPuzzle, Proof, Solver, prove_with};
 use super::{Goal, Puzzle};
 use impulse_bots::{Budget, bot};
 use impulse_engine::notation::Game;
@@ -17,11 +17,14 @@ const FEWEST_CHOICES: usize = 3;
 const FEWEST_POINTS: u8 = 2;
 /// Of so many attempts at random, at most so many may succeed.
 const ATTEMPTS: u32 = 24;
-const LUCKY: u32 = 3;
+const LUCKY: usize = 3;
+/// At most so many puzzles of one game.
+const MOST_OF_A_GAME: usize = 6;
 /// The most states that are looked at for one turn.
 const NODES_OF_A_TURN: u32 = 18_000;
 /// The players that a puzzle is graded by, weakest first, with their iterations.
-const GRADERS: [(&str, u32); 4] = [("quick", 1), ("planner", 160), ("searcher", 200), ("searcher", 1500)];
+const GRADERS: [(&str, u32); 4] = [("quick", 1), ("planner", 160), ("searcher", 200), ("searcher", 800)];
+const HARDEST: u8 = 5;
 
 /// A puzzle that was found.
 pub struct Candidate {
@@ -29,6 +32,8 @@ pub struct Candidate {
     pub puzzle: Puzzle,
     /// Its proof.
     pub proof: Proof,
+    /// Knows the lines.
+    solver: Solver,
 }
 
 /// Plays the game of this number and finds its puzzles.
@@ -41,7 +46,7 @@ pub fn find(number: u64) -> Vec<Candidate> {
     let mut game = Game { setup, actions: Vec::new() };
     let mut found: Vec<Candidate> = Vec::new();
     let mut turn: Vec<(State, usize)> = Vec::new();
-    while let Some(seat) = state.asked() {
+    while let Some(seat) = state.asked().filter(|_| found.len() < MOST_OF_A_GAME) {
         let action = player.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(THOUGHT), &mut rng);
         if seat == state.active() && state.turn() > 0 && state.legal().len() > 1 {
             turn.push((state, game.actions.len()));
@@ -63,47 +68,38 @@ fn look_through(turn: &[(State, usize)], game: &Game) -> Option<Candidate> {
     [Goal::Points, Goal::Gate].into_iter().find_map(|goal| {
         let mut solver = None;
         let mut nodes = NODES_OF_A_TURN;
-        let mut found = None;
+        let mut proved = Vec::new();
         for &(state, actions) in turn.iter().rev() {
             let usable = solver.take().filter(|solver: &Solver| solver.fits(&state));
             let mut open = usable.or_else(|| Solver::new(&state, goal))?;
             open.allow(nodes);
-            let proved = prove_with(&mut open, &state);
-            nodes = open.allowed();
-            match proved {
-                Ok(proof) => found = candidate(goal, proof, &state, game, actions).or(found),
+            match prove_with(&mut open, &state) {
+                Ok(proof) => proved.push((proof, state, actions)),
                 Err(NotAPuzzle::TooLarge) => break,
                 Err(_) => {}
             }
+            nodes = open.allowed();
             solver = Some(open);
         }
-        found
+        proved.into_iter().rev().find_map(|(proof, state, actions)| candidate(goal, &proof, &state, game, actions))
     })
 }
 
 /// A puzzle, if it is worth it. The most points may be those that win.
-fn candidate(goal: Goal, proof: Proof, state: &State, game: &Game, actions: usize) -> Option<Candidate> {
-    if !is_worth_it(goal, &proof, state) {
+fn candidate(goal: Goal, proof: &Proof, state: &State, game: &Game, actions: usize) -> Option<Candidate> {
+    if proof.choices < FEWEST_CHOICES || goal == Goal::Points && proof.points < FEWEST_POINTS {
         return None;
     }
     let goal = if goal == Goal::Points && proof.target >= WINNING_SCORE { Goal::Win } else { goal };
-    let game = Game { setup: game.setup, actions: game.actions[..actions].to_vec() };
-    let puzzle = Puzzle { goal, game };
-    let proof = prove(&puzzle).ok()?;
-    Some(Candidate { puzzle, proof })
-}
-
-/// Long enough, and not solved by chance.
-fn is_worth_it(goal: Goal, proof: &Proof, state: &State) -> bool {
-    if proof.choices < FEWEST_CHOICES || goal == Goal::Points && proof.points < FEWEST_POINTS {
-        return false;
-    }
+    let mut solver = Solver::new(state, goal)?;
+    let proof = prove_with(&mut solver, state).ok()?;
     let mut dice = Dice::new(1);
-    let Some(mut solver) = Solver::new(state, goal) else { return false };
-    let lucky = (0..ATTEMPTS)
-        .filter(|_| succeeds(&mut solver, state, proof.target, |state| dice.choose(state.legal())))
-        .count();
-    lucky as u32 <= LUCKY
+    let mut at_random = || succeeds(&mut solver, state, proof.target, |state| dice.choose(state.legal()));
+    if (0..ATTEMPTS).filter(|_| at_random()).count() > LUCKY {
+        return None;
+    }
+    let game = Game { setup: game.setup, actions: game.actions[..actions].to_vec() };
+    Some(Candidate { puzzle: Puzzle { goal, game }, proof, solver })
 }
 
 /// Does a player reach the value, giving only answers after which it is still sure?
@@ -127,19 +123,24 @@ fn succeeds(
     }
 }
 
-/// The grade of a puzzle: 1 and one more for each grader that does not find it.
-pub fn grade(candidate: &Candidate) -> u8 {
-    let Ok(state) = candidate.puzzle.state() else { return 5 };
-    let misses = GRADERS.iter().filter(|(name, iterations)| {
-        let (Some(mut player), Some(mut solver)) = (bot(name), Solver::new(&state, candidate.puzzle.goal))
-        else {
-            return true;
-        };
-        let mut rng = Rng::new(&[1; 32]);
-        let seat = solver.seat();
-        !succeeds(&mut solver, &state, candidate.proof.target, |state| {
-            player.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(*iterations), &mut rng)
-        })
+/// The grade of a puzzle, from 1 to 5: one less for each grader that finds the whole line. Two that find only the first
+/// answer count as one.
+pub fn grade(candidate: &mut Candidate) -> u8 {
+    let Ok(state) = candidate.puzzle.state() else { return HARDEST };
+    let halves: u8 =
+        GRADERS.iter().map(|&(name, iterations)| halves_found(candidate, &state, name, iterations)).sum();
+    HARDEST - halves.div_ceil(2)
+}
+
+/// 2 if a bot finds the whole line, 1 if it finds the first answer.
+fn halves_found(candidate: &mut Candidate, state: &State, name: &str, iterations: u32) -> u8 {
+    let Some(mut player) = bot(name) else { return 0 };
+    let mut rng = Rng::new(&[1; 32]);
+    let seat = candidate.proof.seat;
+    let mut answers = 0;
+    let whole = succeeds(&mut candidate.solver, state, candidate.proof.target, |state| {
+        answers += 1;
+        player.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(iterations), &mut rng)
     });
-    1 + misses.count() as u8
+    if whole { 2 } else { u8::from(answers > 1) }
 }

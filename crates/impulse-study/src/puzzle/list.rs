@@ -8,7 +8,7 @@ use crate::code::{self, CodeError, Content, puzzle_code};
 pub struct Listed {
     /// Its code.
     pub code: String,
-    /// From 1 (every bot that looks ahead finds it) to 5 (none does).
+    /// From 1 (the bots find it) to 5 (none does).
     pub grade: u8,
 }
 

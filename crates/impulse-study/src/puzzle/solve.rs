@@ -126,7 +126,7 @@ impl Solver {
 
     /// May look at so many states more.
     pub fn allow(&mut self, nodes: u32) {
-        self.nodes = nodes.min(SURE_NODES);
+        (self.nodes, self.threat_nodes) = (nodes.min(SURE_NODES), THREAT_NODES);
     }
 
     /// How many states it may still look at.

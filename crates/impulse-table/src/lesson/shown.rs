@@ -45,8 +45,7 @@ fn one(lines: &[Line<'_>]) -> Result<Shown, LessonError> {
             _ => return Err(unknown(line)),
         }
     }
-    let position =
-        Position::parse(&text).map_err(|error| fault(first, LessonFault::Position(error)))?;
+    let position = Position::parse(&text).map_err(|error| fault(first, LessonFault::Position(error)))?;
     let Some(seat) = position.state().asked() else {
         return Err(fault(first, LessonFault::Empty(rules.join(" "), "question")));
     };

@@ -116,7 +116,8 @@ impl Tutor {
 
     /// What is left of the suggested answer.
     pub fn wanted(&self) -> Option<Vec<Action>> {
-        let fitting = |pattern: &&super::Pattern| self.given.is_empty() || pattern.fit(&self.given) == Fit::Begun;
+        let fitting =
+            |pattern: &&super::Pattern| self.given.is_empty() || pattern.fit(&self.given) == Fit::Begun;
         let pattern = self.step()?.answers.iter().find(fitting)?;
         Some(pattern.actions()?.split_off(self.given.len()))
     }
@@ -170,7 +171,9 @@ impl Tutor {
     /// Plays answers of the learner. `false` if one of them is not legal.
     fn play(&mut self, actions: &[Action]) -> bool {
         let seat = self.lesson.seat;
-        actions.iter().all(|&action| self.table.asked() != Some(seat) || self.table.play(seat, action).is_ok())
+        actions
+            .iter()
+            .all(|&action| self.table.asked() != Some(seat) || self.table.play(seat, action).is_ok())
     }
 
     /// Back to the beginning of the step.
@@ -211,7 +214,11 @@ impl Tutor {
                 None => {
                     self.unscripted = true;
                     let legal = self.table.state().legal();
-                    if legal.contains(Action::Pass) { Action::Pass } else { legal.nth(0).unwrap_or(Action::Pass) }
+                    if legal.contains(Action::Pass) {
+                        Action::Pass
+                    } else {
+                        legal.nth(0).unwrap_or(Action::Pass)
+                    }
                 }
             };
             if self.table.play(seat, action).is_err() {

@@ -26,7 +26,10 @@ fn check(advice: &[Advice], view: &View) {
     for one in advice {
         assert!(choosing.press_for(&one.actions).is_some(), "{one:?}");
         for text in [&one.answer, &one.reason, &one.chance] {
-            let whole = !text.is_empty() && !text.contains("coach-") && !text.contains("{$") && !text.contains("asking-");
+            let whole = !text.is_empty()
+                && !text.contains("coach-")
+                && !text.contains("{$")
+                && !text.contains("asking-");
             assert!(whole, "{one:?}");
         }
         assert!(one.reason.ends_with('.') && one.chance.contains('%'), "{one:?}");
@@ -87,6 +90,14 @@ fn the_coach_knows_nothing_that_its_seat_does_not() {
 }
 
 #[test]
+fn the_coach_answers_though_it_has_no_time() {
+    let state = State::new(&Setup::new(3, seed_from_number(7))).expect("a possible set-up");
+    let view = state.view(Viewer::Seat(state.asked().expect("a question")));
+    let found = weigh(&view, &[], Budget::Time(std::time::Duration::ZERO), &mut Rng::new(&[3; 32]));
+    assert!(!found.is_empty());
+}
+
+#[test]
 fn the_coach_of_a_first_game_grows_silent() {
     let mut said = [0; 3];
     let mut last = 0;
@@ -131,7 +142,8 @@ fn what_others_did_is_a_sentence_each() {
 
 #[test]
 fn what_a_judge_says_is_read_as_it_was_written() {
-    let weighed = Weighed { line: vec!["c1".parse().expect("a place"), "x2".parse().expect("ships")], chance: 0.25 };
+    let weighed =
+        Weighed { line: vec!["c1".parse().expect("a place"), "x2".parse().expect("ships")], chance: 0.25 };
     assert_eq!(weighed.to_string(), "0.2500 c1 x2");
     assert_eq!(Weighed::parse(&weighed.to_string()), Some(weighed));
     for broken in ["", "0.5", "x c1", "0.5 nowhere", "error: the game is over"] {

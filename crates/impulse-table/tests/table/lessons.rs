@@ -305,7 +305,8 @@ fn rules_are_shown_by_positions_that_read_and_answers_that_are_legal() {
             for action in answer.actions().expect("no gaps") {
                 // What nobody is asked about is answered in between.
                 while !table.state().legal().contains(action) {
-                    let by_itself = table.by_itself(one.seat).unwrap_or_else(|| panic!("{rules}: {action} is not legal"));
+                    let by_itself =
+                        table.by_itself(one.seat).unwrap_or_else(|| panic!("{rules}: {action} is not legal"));
                     table.play(one.seat, by_itself).expect("legal");
                 }
                 table.play(one.seat, action).unwrap_or_else(|why| panic!("{rules}: {action}: {why}"));

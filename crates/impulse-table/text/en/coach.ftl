@@ -20,18 +20,12 @@ coach-chance = { $level ->
    *[slim] A slim chance to win ({ $percent } %)
 }
 
-# Why: what the answer brings, at once or in the course of the turn.
+# Why: what the answer brings.
 coach-gain = { $what ->
     [win] It wins the game.
-    [points] { $when ->
-        [now] It scores { $count ->
-            [one] a point
-           *[other] { $count } points
-        } at once.
-       *[later] It leads to { $count ->
-            [one] a point
-           *[other] { $count } points
-        } this turn.
+    [points] { $count ->
+        [one] It scores a point.
+       *[other] It scores { $count } points.
     }
     [gates] { $count ->
         [one] You hold one more gate of the Sector Core, which scores every turn.
@@ -58,16 +52,31 @@ coach-gain = { $what ->
     }
    *[explores] You explore: the card that lies there goes into your hand.
 }
+# Why this card is added: what it does for the one who adds it, and for everybody after.
+coach-add = { $kind ->
+    [stronger] Your gems make it stronger for you than for the others.
+    [command] You move with it at once, before the others do.
+    [build] More ships early on help for the whole game.
+    [mine] Gems make your cards stronger for the rest of the game.
+    [refine] It turns your gems into points.
+    [research] A tech of your own works for you every turn.
+    [trade] It turns cards of your hand into points.
+    [draw] More cards give you more to choose from.
+    [plan] What you plan works for you alone.
+    [execute] It lets you use one more card or tech.
+   *[sabotage] It hits the ships of others, and you use it first.
+}
 coach-why = { $why ->
     [home] Whoever lands on your home uses that card, and that is you most often.
-    [share] You use it first, and it helps the others least.
     [save-cards] More cards would not change much, and you keep them.
     [strengthen] It makes your side stronger, or at least looks so.
-    [place] You will land there, or it gives the others little.
+    [place] It lies there for everybody, and this one gives the others little.
+    [place-landing] Your transports land there, so you use it at once.
+    [land] Landing there lets you use that card.
     [slot] The other tech is worth more to you.
     [pay] You need that card least.
     [delay] A larger plan does more at once.
-    [nothing-better] What the card offers would not help you now.
+    [nothing-better] Nothing else here would help you enough now.
     [position] It brings your ships to a better place.
    *[useful] It helps you more than leaving it out.
 }

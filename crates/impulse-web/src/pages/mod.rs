@@ -10,6 +10,7 @@ pub mod help;
 mod my_games;
 pub mod learn;
 mod picture;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 mod sample;
@@ -25,6 +26,7 @@ pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
 pub use my_games::MyGames;
 pub use learn::Learn;
+pub use puzzles::{PuzzlePage, Puzzles};
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
@@ -74,6 +76,7 @@ pub fn Shell(
         ("#/", t!("pages-nav-start")),
         ("#/games", t!("study-nav")),
         ("#/learn", t!("pages-nav-learn")),
+        ("#/puzzles", t!("pages-nav-puzzles")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),

@@ -184,8 +184,9 @@ fn AllRules(
             request_animation_frame(move || rule.with_untracked(|rule| aim(rule)));
         }
     };
-    let chapters =
-        text.with_value(|text| text.iter().map(|chapter| chapter_view(chapter, rule, found, on_table)).collect_view());
+    let chapters = text.with_value(|text| {
+        text.iter().map(|chapter| chapter_view(chapter, rule, found, on_table)).collect_view()
+    });
     let count = move || searching().then(|| t!("pages-rules-found", "count": found.with(Vec::len)));
     view! {
         <Shell title=t!("pages-rules-title") class="rules" focus=rule.with_untracked(String::is_empty)>
@@ -252,12 +253,14 @@ fn contents(text: &[Chapter]) -> AnyView {
 fn shown_by(number: &str, on_table: RwSignal<Vec<String>>) -> impl IntoView + use<> {
     let number = number.to_owned();
     let picture = PICTURES.iter().find(|(rule, _)| *rule == number).map(|(_, part)| *part);
-    move || match on_table.with(|rules| rules.contains(&number)) {
+    move || {
+        match on_table.with(|rules| rules.contains(&number)) {
         true => Some(
             view! { <a class="rule-show" data-show=number.clone() href=format!("#/show/{number}") aria-label=t!("learn-show-rule", "rule": number.clone())>{t!("learn-show")}</a> }
                 .into_any(),
         ),
         false => picture.map(|part| view! { <a class="rule-show" href=format!("#/rules/{part}")>{t!("learn-show-picture")}</a> }.into_any()),
+    }
     }
 }
 

@@ -111,7 +111,9 @@ impl Trial {
     fn marked(self) -> Marked {
         let given = self.given.get();
         let wanted = self.shown.with_value(|shown| {
-            let fits = |answer: &&impulse_table::lesson::Pattern| given.is_empty() || answer.fit(&given) == Fit::Begun;
+            let fits = |answer: &&impulse_table::lesson::Pattern| {
+                given.is_empty() || answer.fit(&given) == Fit::Begun
+            };
             shown.answers.iter().find(fits).and_then(impulse_table::lesson::Pattern::actions)
         });
         let wanted = wanted.map(|mut wanted| wanted.split_off(given.len())).unwrap_or_default();

@@ -7,6 +7,7 @@ use crate::host;
 use crate::lesson::progress;
 use crate::library::{self, Kept};
 use crate::settings::use_settings;
+use crate::share::Share;
 use crate::words::{t, words};
 use impulse_table::About;
 use impulse_table::Form;
@@ -233,6 +234,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                 <button class="quiet" on:click=save aria-label=words().labelled(&t!("pages-game-save"), &name.get_value())>
                     {t!("pages-game-save")}
                 </button>
+                <Share game=Callback::new(move |()| library::game(&id.get_value())) at=Signal::stored(None) />
                 {move || if asking.get() {
                     let yes = NodeRef::<leptos::html::Button>::new();
                     yes.on_load(|yes| {

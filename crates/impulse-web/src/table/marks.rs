@@ -63,7 +63,9 @@ fn find(screen: Screen, marked: &Marked) -> Vec<Ring> {
     let points: Vec<web_sys::Element> =
         marked.points.iter().filter_map(|pointed| first_in_sight(&selector(pointed))).collect();
     mark("data-point", &points);
-    rings.extend(points.iter().filter(|point| !press.as_slice().contains(point)).map(|point| ring(point, false)));
+    rings.extend(
+        points.iter().filter(|point| !press.as_slice().contains(point)).map(|point| ring(point, false)),
+    );
     rings.extend(press.iter().map(|press| ring(press, true)));
     rings
 }
@@ -117,7 +119,10 @@ fn selector(pointed: &Pointed) -> Vec<String> {
     match pointed {
         Pointed::Card(card) => {
             let inside = [".hand", ".impulse-row", ".center-body", ".map"];
-            inside.into_iter().map(|part| format!("{part} :is([data-card={card}], [data-zoom={card}])")).collect()
+            inside
+                .into_iter()
+                .map(|part| format!("{part} :is([data-card={card}], [data-zoom={card}])"))
+                .collect()
         }
         Pointed::Place(Place::Cell(cell)) => vec![format!("[data-cell={cell}]")],
         Pointed::Place(Place::Gate(gate)) => vec![format!("[data-gate={gate}]")],

@@ -41,6 +41,8 @@ online-copy = Копировать
 online-copy-watch = Копировать ссылку для зрителей
 online-recovery = Код восстановления
 online-recovery-about = С этим кодом можно продолжить за своё место на другом устройстве или в другом браузере. Держите его в секрете.
+online-renew = Новый код
+online-renew-confirm = Создать новый код восстановления? Старый перестанет работать.
 online-recover = У меня здесь уже есть место
 online-recover-go = Продолжить
 online-webhook = Сообщать другой программе, когда мой ход
@@ -136,6 +138,7 @@ online-chat = Чат
 online-chat-lines = Сообщения, сначала новые
 online-chat-say = Ваше сообщение
 online-chat-send = Отправить
+online-chat-older = Прежние сообщения
 online-chat-lock = Пишут только игроки
 online-chat-unlock = Разрешить зрителям писать
 

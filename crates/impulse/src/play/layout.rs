@@ -29,7 +29,9 @@ pub fn hanging(label: &str, text: &str, width: usize) -> String {
 
 /// A text that was set in lines of [`FULL_WIDTH`], set for a narrower page. Indents stay.
 pub fn refit(text: &str, width: usize) -> String {
-    if width >= FULL_WIDTH && text.lines().all(|line| line.chars().count() <= width) {
+    // Stories are set with an arrow of one letter; a terminal shows it as two.
+    let shown = |line: &str| line.replace('→', "->");
+    if width >= FULL_WIDTH && text.lines().all(|line| shown(line).chars().count() <= width) {
         return text.to_owned();
     }
     let mut paragraphs: Vec<(usize, usize, String)> = Vec::new();
@@ -49,7 +51,7 @@ pub fn refit(text: &str, width: usize) -> String {
             _ => paragraphs.push((indent, length, line.trim().to_owned())),
         }
     }
-    let lines = paragraphs.iter().map(|(indent, _, text)| hanging(&" ".repeat(*indent), text, width));
+    let lines = paragraphs.iter().map(|(indent, _, text)| hanging(&" ".repeat(*indent), &shown(text), width));
     lines.map(|lines| lines + "\n").collect()
 }
 
@@ -60,6 +62,13 @@ mod tests {
     #[test]
     fn spaces_that_do_not_break_stay() {
         assert_eq!(hanging("", "dans la Galaxie\u{202f}: vide", 16), "dans la\nGalaxie\u{202f}: vide");
+    }
+
+    #[test]
+    fn an_arrow_takes_two_letters() {
+        let set = format!("{} a → b\n", "x".repeat(94));
+        let lines: Vec<usize> = refit(&set, 100).lines().map(|line| line.chars().count()).collect();
+        assert_eq!(lines, [99, 1]);
     }
 
     #[test]

@@ -1,0 +1,181 @@
+# The texts of the lessons. The lessons themselves are crates/impulse-table/lessons/*.lesson; lessons/README.md there
+# says how a text gets its name, and what it may name: $Y1Com34 is a card in sight, $Y1Com34-number its number with the
+# boost, $p2 a player, $points and $hand the learner's. Numbers of the position are always such arguments.
+# A text has at most three short sentences: it stands beside the question, on a phone too.
+
+lesson-rival = Rival
+# Said when an answer is possible but not what the step is about, and there is no text of its own for it.
+lesson-otherwise = In a game you could do that. Here it would lead away from the lesson, so nothing has changed. Press what is marked.
+
+lesson-impulse = Add a card, ride the Impulse
+lesson-impulse-about = Your turn, and the row of cards that everybody shares.
+lesson-impulse-add = Welcome! At the bottom you see your hand. Every turn begins with adding one card to the Impulse, the row that all players share. Add { $G3Dra5 }: it lets you draw cards.
+lesson-impulse-add-later = You could add that one, too. But { $G3Dra5 } fills your hand right away, and it is a good first card. Press that one.
+lesson-impulse-tech = At the top you see the steps of your turn. Second step: you may use one of your two techs. They get a lesson of their own, so use none this time.
+lesson-impulse-tech-tech = Techs are useful, but they come in the last lesson. Choose to use none for now.
+lesson-impulse-build = Now comes the best part: you use the cards of the Impulse, the oldest first. { $B1Bui10 } builds a transport at your home. Press your home to put it there.
+lesson-impulse-build-skip = You may skip any card. But a new ship for nothing is a fine thing: press your home.
+lesson-impulse-shared = See what happened? You drew cards with { $G3Dra5 }, and then { $p2 } used it as well. Whatever you add, others use after you. Your turn again: add { $Y1Com34 }.
+lesson-impulse-shared-keep = That works as well. Here we need a card that moves a ship: press { $Y1Com34 }.
+lesson-impulse-skip = { $B1Bui10 } comes first again. Every card is a choice, and you have enough ships for now. Skip it.
+lesson-impulse-skip-use = One more ship does no harm. But this time try how to skip a card: press the button beside the question.
+lesson-impulse-theirs = { $G3Dra5 } gave you cards again. Next comes { $Y1Com40 }, which { $p2 } added: it moves one of your transports. Send it to a card beside your home.
+lesson-impulse-theirs-skip = Do not let a gift go to waste: the card of { $p2 } moves your ship just as well.
+lesson-impulse-own = Last comes { $Y1Com34 }, the card you added yourself. Move another transport: press it, then a card beside it.
+lesson-impulse-own-skip = You added this card in order to move. Press a transport, then a card beside it.
+lesson-impulse-end = That was a turn. At its end you draw two cards, and the oldest card leaves the Impulse, so that three stay. You know the heart of the game now.
+
+lesson-move = Move and explore
+lesson-move-about = Transports, cruisers, and what lies face down.
+lesson-move-add = Most cards are dealt face down. Ships turn them up. You will need three Command cards; two lie on the Impulse. Add { $Y1Com37 }.
+lesson-move-add-other = A fine card, but it does not move a ship. Add { $Y1Com37 }.
+lesson-move-transport = A ship in the middle of a card is a transport. One move takes it to a neighbouring card. Press the marked card to send one there.
+lesson-move-transport-skip = This lesson needs the move. Press the marked card.
+lesson-move-transport-elsewhere = Your transport could go there. But now take the way towards the middle of the map: press the marked card.
+lesson-move-cruiser = A ship on a gate, between two cards, is a cruiser. It flies through one of these two cards to another gate of that card. Press the marked gate.
+lesson-move-cruiser-skip = Cruisers like to move, too. Press the marked gate.
+lesson-move-cruiser-elsewhere = Your cruiser could go there. In this lesson we need it at the marked gate, beside a face-down card.
+lesson-move-explore = { $Y2Com39 } gives up to two moves. One is enough: the marked card lies face down. Send your transport there to explore it.
+lesson-move-explore-skip = There is something to find. Send your transport to the marked card.
+lesson-move-explore-elsewhere = That is a way, but the marked card is the one to explore now.
+lesson-move-place = You explored! The card that lay there is in your hand now: { $Y3Com13 }. In its place you put any card of your hand, face up. Put { $G3Dra5 } there.
+lesson-move-place-weak = Any card may go there, and stays on the map for everybody. You land on it now and will use it, so put { $G3Dra5 } there.
+lesson-move-through = You landed on { $G3Dra5 }, so you drew { $G3Dra5-number } cards. Now your cruiser: it explores the card it flies through. Fly through the marked one to a gate behind it.
+lesson-move-through-skip = One more thing to find. Press a gate beyond the face-down card.
+lesson-move-through-around = That way leads through a card you know. Fly through the face-down one: press the marked gate.
+lesson-move-place-again = Found { $G2Dra65 }! Again one card of your hand goes there. A cruiser does not use it, so give away one you need least.
+lesson-move-end = You can move and explore. Three things to remember: a transport stays away from cards that enemy cruisers patrol, you choose the whole path first, and what you put on the map is there for everyone.
+
+lesson-land = Build, and the card you land on
+lesson-land-about = More ships, and cards of the map that work for you.
+lesson-land-add = The map is more than space: whoever lands a transport on a card uses that card at once. Let us do that three times. First add { $Y1Com34 }.
+lesson-land-add-other = That card will be useful another time. For three landings you need { $Y1Com34 }.
+lesson-land-build = { $B1Bui21 } builds a cruiser at home. Cruisers stand on gates: press any gate of your home. You have { $reserve } ships left to build.
+lesson-land-build-skip = A cruiser guards your home. Press one of its gates.
+lesson-land-land = { $Y1Com40 } moves a transport. Beside your home lies { $G3Dra5 }. Land there.
+lesson-land-land-skip = Land on the marked card, and see what it does for you.
+lesson-land-land-other = That is a possible move. But the marked card is the one that gives you cards.
+lesson-land-build-card = Landing gave you { $G3Dra5-number } cards. Now the next move: send your other transport to { $B2Bui26 }.
+lesson-land-build-card-skip = There is a ship to be had. Move to the marked card.
+lesson-land-build-card-other = A possible move, but land on the marked Build card now.
+lesson-land-where = { $B2Bui26 } builds a transport on a card where you have one. Choose one of the marked cards.
+lesson-land-where-skip = You would give a ship away. Press a marked card.
+lesson-land-chain = Now { $Y1Com34 }. Look at { $Y1Com93 }: a Command card on the map! Land there and see.
+lesson-land-chain-skip = The best is still to come. Land on the marked card.
+lesson-land-chain-other = Possible, but the marked card sends you further.
+lesson-land-on = The card you landed on moves a transport itself. One card sets off another. Move on with the ship that has just arrived.
+lesson-land-on-skip = Use the second move as well: press a card beside your ship.
+lesson-land-end = One card, two moves. Before you add a Command card, look at the map: where can you land, and what does that set off? But { $p2 } can land there, too.
+
+lesson-gems = Gems and boosts
+lesson-gems-about = How your cards grow stronger.
+lesson-gems-add = Every card has one number in a box. Gems raise it. Today you get gems in two ways. First add { $Y2Com87 } for later.
+lesson-gems-add-other = Keep that one, you will need it in a moment. Add { $Y2Com87 }.
+lesson-gems-mine = { $R1Min28 } lets you mine a blue card: it leaves your hand and becomes a mineral. Its icons are gems. Mine { $B2Tra67 }, which has two of them.
+lesson-gems-mine-small = That card has only one gem, and one alone does nothing. Mine the one with two.
+lesson-gems-mine-skip = Without minerals there is no boost. Mine { $B2Tra67 }.
+lesson-gems-pair = Now you have { $blue } blue gems and { $red } red { $red ->
+    [one] gem
+   *[other] gems
+}. Pairs count: two gems of a colour give one more. Which card makes a new pair? Mine { $R1Res2 }.
+lesson-gems-pair-three = A third blue gem changes nothing yet: only pairs count. One more red gem makes a pair.
+lesson-gems-pair-green = One green gem alone does nothing. You have a red one already: make it a pair.
+lesson-gems-pair-skip = Do not pass up a gem. Mine { $R1Res2 }.
+lesson-gems-build = { $B1Bui47 } is blue, and so are two of your gems. Its number is { $B1Bui47-number } now, not one. Build the first transport at home.
+lesson-gems-build-skip = You have earned these ships. Press your home.
+lesson-gems-twice = And one more: that is the boost. Gems are not used up. They work for every blue card, turn after turn.
+lesson-gems-twice-skip = One more ship is free. Press your home.
+lesson-gems-land = The second way: transports that land count as gems of that card. { $R1Dra86 } is red, you have { $red } red gems, and two transports make four: two more cards. Land there with both.
+lesson-gems-land-one = With one transport you would have three red gems, and three count like two. Send both.
+lesson-gems-land-elsewhere = The marked card is red, like your gems. Land there with both transports.
+lesson-gems-land-skip = Look how strong that card would be for you. Land there with both transports.
+lesson-gems-end = Three cards for a number of one! Boosts are how small cards become big ones. Collect gems of a colour that you often see on the Impulse.
+
+lesson-points = Trade, refine, score
+lesson-points-about = Turn cards and gems into points, and win.
+lesson-points-add = Whoever first has twenty points wins at once, even in the middle of a turn. You have { $points }. Let us finish it in one turn! Add { $Y1Com40 }.
+lesson-points-add-other = You will need that card in a moment. Add { $Y1Com40 }.
+lesson-points-trade = { $B1Tra17 } trades green cards: each gives as many points as its size. Your blue gems raise its number to { $B1Tra17-number }. Trade { $G3Dra5 } and { $G2Pla49 }.
+lesson-points-trade-both = You may trade two. Take both green cards.
+lesson-points-trade-skip = Points are what you need now. Trade both green cards.
+lesson-points-refine = { $points } points. Now { $G1Ref66 }: you give up a blue mineral for one point for each gem. { $B3Exe64 } has three gems. Refine it.
+lesson-points-refine-skip = Gems help all game long, but at the end points count. Refine { $B3Exe64 }.
+lesson-points-flat = { $points } points. { $B3Ref105 } pays a fixed price, however few gems the card has. So give it your smallest mineral.
+lesson-points-flat-skip = Your last gem is worth points now. Refine { $R1Sab15 }.
+lesson-points-move = { $points } points. Only your own card is left, { $Y1Com40 }. But look at the map: { $B2Tra82 } lies beside your home. Land there.
+lesson-points-move-skip = The last points lie on the map. Land on the marked card.
+lesson-points-move-elsewhere = There are no points there. Land on the marked Trade card.
+lesson-points-win = Trade one card. You need three more points, so which one?
+lesson-points-win-small = That would not be enough: a card gives as many points as its size. Press { $Y3Com13 }.
+lesson-points-end = { $points } points: you win! Large cards for trading, minerals for refining: plan ahead what your hand will be worth.
+
+lesson-core = The Sector Core and its gates
+lesson-core-about = The middle of the map scores turn after turn.
+lesson-core-add = In the middle lies the Sector Core. It gives points in two ways, and you stand right beside it. Add { $B2Bui108 }: you will see why.
+lesson-core-add-other = That one can wait. Add { $B2Bui108 }.
+lesson-core-gate = First way: at the end of your turn, every gate of the Core with your cruisers scores one point. { $Y1Com30 } moves your cruiser: to the marked gate.
+lesson-core-gate-skip = That gate pays every turn. Move there.
+lesson-core-gate-elsewhere = No points there. The gate must touch the Sector Core: press the marked one.
+lesson-core-land = Second way: transports that land on the Core score one point, and the boost on top. Two transports that land count as two gems, for one more. Send both.
+lesson-core-land-one = One transport alone scores one point only. Send both.
+lesson-core-land-elsewhere = The points are in the middle. Send both transports to the Sector Core.
+lesson-core-land-skip = Points are waiting. Send both transports to the Sector Core.
+lesson-core-build = { $points } points. { $B2Bui108 } builds a cruiser where you have transports, and that is now the Core itself. Put it on a free gate of the Core.
+lesson-core-build-same = You hold that gate already, and a second cruiser there scores nothing more. Take another gate.
+lesson-core-build-skip = Another gate is another point each turn. Build there.
+lesson-core-scored = Two gates gave two points: you have { $points }. They will do so again, for as long as nobody drives your cruisers away. Your next turn: add { $Y1Com43 }.
+lesson-core-scored-other = Keep that one. Add { $Y1Com43 }.
+lesson-core-stay = Your transports are at the Core already. Only landing scores, not staying, so moving on brings nothing now. Let them stay: skip.
+lesson-core-stay-leave = They would leave the Core, and you need them there to build. Let them stay.
+lesson-core-third = { $B2Bui108 } is still on the Impulse. Take a third gate.
+lesson-core-third-same = That gate is yours already. Take a free one.
+lesson-core-third-skip = A third gate is a third point each turn. Build there.
+lesson-core-end = Three gates, three points, and { $points } in all. Hold the gates and the game comes to you. The others will not just watch, though: the next lesson is about battles.
+
+lesson-battle = Battle
+lesson-battle-about = Fight for gates, and know your odds.
+lesson-battle-add = { $p2 } holds two gates of the Core. To take one, your cruisers must fight. Cards help if their colour and size are on the Impulse. Add { $R2Min57 }, so that { $R2Sab9 } will count.
+lesson-battle-add-other = Then { $R2Sab9 } would not match anything. Add { $R2Min57 }, which is red and of size two as well.
+lesson-battle-attack = { $Y2Com38 } moves up to two cruisers. Whoever moves onto a gate with enemy cruisers attacks. Attack the marked gate with both.
+lesson-battle-attack-one = Every cruiser reveals one card from the deck for its side. Two are better than one: send both.
+lesson-battle-attack-skip = You are two against one: a good moment to attack.
+lesson-battle-attack-elsewhere = At the marked gate the odds are good. Attack there with both cruisers.
+lesson-battle-reinforce = { $p2 } has laid a card face down. Is it a bluff? Lay { $R2Sab9 }: red, size two, like { $R2Min57 } on the Impulse. It counts two icons. Then confirm.
+lesson-battle-reinforce-none = You might win without help, but why risk it? Lay { $R2Sab9 }.
+lesson-battle-reinforce-bluff = That card matches nothing on the Impulse, so it would only be a bluff and go back to your hand. Lay { $R2Sab9 } as well.
+lesson-battle-defend = You won: one point for the battle, one for each ship destroyed. Now { $p2 } strikes back. You defend, so you lay cards first, and you win a tie. { $Y2Com41 } matches { $Y2Com38 }: lay it.
+lesson-battle-defend-none = Two cruisers are strong, but be sure. Lay { $Y2Com41 }.
+lesson-battle-defend-bluff = That one does not match. { $Y2Com41 } does: lay it.
+lesson-battle-add-again = Held! You have { $points } points. Next to your fleet wait two transports of { $p2 } without protection. Add { $Y1Com43 }.
+lesson-battle-add-again-other = You could. Here, add { $Y1Com43 }.
+lesson-battle-raid = Cruisers that fly through a card destroy all enemy transports on it, one point each. Fly through the marked card to a gate behind it.
+lesson-battle-raid-skip = Two points for nothing: fly through the marked card.
+lesson-battle-raid-around = That way passes no transports. Fly through the marked card.
+lesson-battle-end = { $points } points. Remember: count your cruisers, keep cards that match the Impulse, and do not leave transports where enemy cruisers pass. Reinforcements that match are discarded, bluffs come back.
+
+lesson-plan = Plan, research, techs
+lesson-plan-about = Cards that work for you alone.
+lesson-plan-add = The Impulse helps everybody. Techs and plans help only you. You will try both. Add { $R1Res53 }.
+lesson-plan-add-other = You will need that one in a moment. Add { $R1Res53 }.
+lesson-plan-tech = Once in each turn you may use a tech. The left one you have from the start: discard a card, then move a fleet or build a ship at home. Discard { $B1Tra11 }, then build at home.
+lesson-plan-tech-keep = You will want that card later. Pay with { $B1Tra11 }, then build at home.
+lesson-plan-tech-unique = That is the tech of your race, and good, too. Try the other one first: pay with { $B1Tra11 }.
+lesson-plan-tech-skip = A tech is one more action every turn. Try it: pay with { $B1Tra11 }.
+lesson-plan-plan = { $G1Pla14 } puts yellow cards into your plan: a little Impulse of your own. Plan both yellow cards. They will be used in this order.
+lesson-plan-plan-one = You may plan two. Take both.
+lesson-plan-plan-skip = What you plan does not count as your hand, and nobody else can use it. Plan both yellow cards.
+lesson-plan-research = { $R1Res53 } turns a card of your hand into a tech. Research { $G1Dra1 }, and you can draw every turn.
+lesson-plan-research-skip = A tech of your own is worth a card. Research { $G1Dra1 }.
+lesson-plan-slot = You have two slots. What lies there now makes way. Put it into the right slot, over the tech of your race.
+lesson-plan-slot-common = The left tech can move and build whenever you need it. Keep it for now, and choose the right slot.
+lesson-plan-use-plan = After the Impulse comes your plan. You may delay it to let it grow, but four cards must be used. Use it now.
+lesson-plan-use-plan-delay = Waiting is allowed, and often good. Here we want to see it work: use it.
+lesson-plan-first = The first planned card, { $Y1Com34 }, moves a transport. Towards the middle!
+lesson-plan-first-skip = You planned this move. Press the marked card.
+lesson-plan-second = The second one, { $Y1Com37 }, moves your cruiser. To the gate of the Sector Core!
+lesson-plan-second-skip = There is a point at that gate. Press it.
+lesson-plan-tech-again = The plan is used up, and your gate has scored: { $points } points. A new turn. Add any card you like.
+lesson-plan-own-tech = Now use your new tech, { $G1Dra1 }. It works like the card, once every turn, for you alone.
+lesson-plan-own-tech-common = You know that one. Use your new tech, in the right slot.
+lesson-plan-own-tech-skip = Your own tech is waiting. Use it.
+lesson-plan-end = That was the last lesson. You know all you need for a game. Play the first game with the coach: it tells you at every step what it would do, and why.
