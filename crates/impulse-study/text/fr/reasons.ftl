@@ -1,30 +1,30 @@
 # Why a decision was costly: `reasons.rs`.
 
-reason-fleet = send { $kind ->
+reason-fleet = envoyer { $kind ->
     [cruiser] { $ships ->
-        [one] 1 cruiser
-       *[other] { $ships } cruisers
+        [one] { $ships } croiseur
+       *[other] { $ships } croiseurs
     }
    *[transport] { $ships ->
-        [one] 1 transport
-       *[other] { $ships } transports
+        [one] { $ships } cargo
+       *[other] { $ships } cargos
     }
-} from { $from } to { $to }
-reason-use-card = use { $card }
-reason-skip-card = skip { $card }
-reason-chance = Chance to win: { $best }% instead of { $given }%.
+} de { $from } vers { $to }
+reason-use-card = utiliser { $card }
+reason-skip-card = passer { $card }
+reason-chance = Chances de gagner : { $best } % au lieu de { $given } %.
 # What the player would have at the end of the turn.
 reason-holding = { $what ->
-    [points] About { $best } points at the end of the turn instead of { $given }.
-    [gates] About { $best } gates of the Sector Core instead of { $given }.
-    [ships] About { $best } own ships on the map instead of { $given }.
-    [gems] About { $best } gems instead of { $given }.
-    [techs] About { $best } researched techs instead of { $given }.
-    [planned] About { $best } cards in the plan instead of { $given }.
-    [cards] About { $best } cards in hand instead of { $given }.
-    [rival_points] The best rival would have about { $best } points instead of { $given }.
-    [rival_gates] Rivals would hold about { $best } gates of the Sector Core instead of { $given }.
-   *[rival_ships] Rivals would have about { $best } ships on the map instead of { $given }.
+    [points] Environ { $best } points à la fin du tour au lieu de { $given }.
+    [gates] Environ { $best } portails du Cœur de la Galaxie au lieu de { $given }.
+    [ships] Environ { $best } vaisseaux dans la Galaxie au lieu de { $given }.
+    [gems] Environ { $best } gemmes au lieu de { $given }.
+    [techs] Environ { $best } technologies développées au lieu de { $given }.
+    [planned] Environ { $best } cartes dans le plan au lieu de { $given }.
+    [cards] Environ { $best } cartes en main au lieu de { $given }.
+    [rival_points] Le rival le mieux placé aurait environ { $best } points au lieu de { $given }.
+    [rival_gates] Les rivaux tiendraient environ { $best } portails du Cœur de la Galaxie au lieu de { $given }.
+   *[rival_ships] Les rivaux auraient environ { $best } vaisseaux dans la Galaxie au lieu de { $given }.
 }
-reason-position = What the player has is about the same at the end of the turn; the better place on the map shows later.
-reason-wins = It wins the game in this turn, whatever the hidden cards are.
+reason-position = À la fin du tour, le joueur possède à peu près la même chose ; la meilleure place dans la Galaxie paie plus tard.
+reason-wins = La partie est gagnée dès ce tour, quelles que soient les cartes cachées.

@@ -1,30 +1,30 @@
 # Why a decision was costly: `reasons.rs`.
 
-reason-fleet = send { $kind ->
+reason-fleet = mandare { $kind ->
     [cruiser] { $ships ->
-        [one] 1 cruiser
-       *[other] { $ships } cruisers
+        [one] 1 incrociatore
+       *[other] { $ships } incrociatori
     }
    *[transport] { $ships ->
-        [one] 1 transport
-       *[other] { $ships } transports
+        [one] 1 trasporto
+       *[other] { $ships } trasporti
     }
-} from { $from } to { $to }
-reason-use-card = use { $card }
-reason-skip-card = skip { $card }
-reason-chance = Chance to win: { $best }% instead of { $given }%.
+} da { $from } a { $to }
+reason-use-card = usare { $card }
+reason-skip-card = saltare { $card }
+reason-chance = Probabilità di vincere: { $best }% invece di { $given }%.
 # What the player would have at the end of the turn.
 reason-holding = { $what ->
-    [points] About { $best } points at the end of the turn instead of { $given }.
-    [gates] About { $best } gates of the Sector Core instead of { $given }.
-    [ships] About { $best } own ships on the map instead of { $given }.
-    [gems] About { $best } gems instead of { $given }.
-    [techs] About { $best } researched techs instead of { $given }.
-    [planned] About { $best } cards in the plan instead of { $given }.
-    [cards] About { $best } cards in hand instead of { $given }.
-    [rival_points] The best rival would have about { $best } points instead of { $given }.
-    [rival_gates] Rivals would hold about { $best } gates of the Sector Core instead of { $given }.
-   *[rival_ships] Rivals would have about { $best } ships on the map instead of { $given }.
+    [points] Circa { $best } punti a fine turno invece di { $given }.
+    [gates] Circa { $best } portali del Nucleo del Settore invece di { $given }.
+    [ships] Circa { $best } navi proprie sulla mappa invece di { $given }.
+    [gems] Circa { $best } gemme invece di { $given }.
+    [techs] Circa { $best } tecnologie ricercate invece di { $given }.
+    [planned] Circa { $best } carte nel piano invece di { $given }.
+    [cards] Circa { $best } carte in mano invece di { $given }.
+    [rival_points] Il rivale messo meglio avrebbe circa { $best } punti invece di { $given }.
+    [rival_gates] I rivali terrebbero circa { $best } portali del Nucleo del Settore invece di { $given }.
+   *[rival_ships] I rivali avrebbero circa { $best } navi sulla mappa invece di { $given }.
 }
-reason-position = What the player has is about the same at the end of the turn; the better place on the map shows later.
-reason-wins = It wins the game in this turn, whatever the hidden cards are.
+reason-position = A fine turno il giocatore ha più o meno le stesse cose; la posizione migliore sulla mappa si fa sentire più tardi.
+reason-wins = Vince la partita in questo turno, qualunque siano le carte nascoste.

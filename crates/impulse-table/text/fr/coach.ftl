@@ -3,101 +3,110 @@
 # A fleet that is sent: $answer says where, and what that does.
 coach-fleet = { $kind ->
     [transport] { $ships ->
-        [one] The transport on { $from }: { $answer }
-       *[other] { $ships } transports on { $from }: { $answer }
+        [one] Le cargo en { $from } : { $answer }
+       *[other] { $ships } cargos en { $from } : { $answer }
     }
    *[cruiser] { $ships ->
-        [one] The cruiser on { $from }: { $answer }
-       *[other] { $ships } cruisers on { $from }: { $answer }
+        [one] Le croiseur en { $from } : { $answer }
+       *[other] { $ships } croiseurs en { $from } : { $answer }
     }
 }
 coach-chance = { $level ->
-    [won] As good as won ({ $percent } %)
-    [high] A very good chance to win ({ $percent } %)
-    [good] A good chance to win ({ $percent } %)
-    [fair] A fair chance to win ({ $percent } %)
-    [low] A low chance to win ({ $percent } %)
-   *[slim] A slim chance to win ({ $percent } %)
+    [won] Victoire presque acquise ({ $percent } %)
+    [high] Très bonnes chances de gagner ({ $percent } %)
+    [good] Bonnes chances de gagner ({ $percent } %)
+    [fair] Chances correctes de gagner ({ $percent } %)
+    [low] Peu de chances de gagner ({ $percent } %)
+   *[slim] Très peu de chances de gagner ({ $percent } %)
 }
 
-# Why: what the answer brings, at once or in the course of the turn.
+# Why: what the answer brings.
 coach-gain = { $what ->
-    [win] It wins the game.
-    [points] { $when ->
-        [now] It scores { $count ->
-            [one] a point
-           *[other] { $count } points
-        } at once.
-       *[later] It leads to { $count ->
-            [one] a point
-           *[other] { $count } points
-        } this turn.
+    [win] Ce choix gagne la partie.
+    [points] { $count ->
+        [one] Ce choix rapporte un point.
+       *[other] Ce choix rapporte { $count } points.
     }
     [gates] { $count ->
-        [one] You hold one more gate of the Sector Core, which scores every turn.
-       *[other] You hold { $count } more gates of the Sector Core, which score every turn.
+        [one] Vous tenez un portail de plus au Cœur de la Galaxie : il rapporte à chaque tour.
+       *[other] Vous tenez { $count } portails de plus au Cœur de la Galaxie : ils rapportent à chaque tour.
     }
     [destroys] { $count ->
-        [one] It destroys an enemy ship.
-       *[other] It destroys { $count } enemy ships.
+        [one] Ce choix détruit un vaisseau ennemi.
+       *[other] Ce choix détruit { $count } vaisseaux ennemis.
     }
     [ships] { $count ->
-        [one] You get one more ship onto the map.
-       *[other] You get { $count } more ships onto the map.
+        [one] Vous avez un vaisseau de plus dans la Galaxie.
+       *[other] Vous avez { $count } vaisseaux de plus dans la Galaxie.
     }
-    [techs] A tech of your own works for you every turn.
-    [pairs] Two gems of a colour make every card of that colour stronger for you.
+    [techs] Une technologie bien à vous vous sert à chaque tour.
+    [pairs] Deux gemmes d’une couleur renforcent pour vous toutes les cartes de cette couleur.
     [planned] { $count ->
-        [one] A planned card works for you alone.
-       *[other] { $count } planned cards work for you alone.
+        [one] Une carte planifiée ne sert qu’à vous.
+       *[other] { $count } cartes planifiées ne servent qu’à vous.
     }
-    [gems] It brings gems: with two of a colour, cards of that colour grow stronger.
+    [gems] Ce choix rapporte des gemmes : à deux d’une couleur, elles renforcent les cartes de cette couleur.
     [cards] { $count ->
-        [one] You end up with one more card in hand.
-       *[other] You end up with { $count } more cards in hand.
+        [one] Vous finissez avec une carte de plus en main.
+       *[other] Vous finissez avec { $count } cartes de plus en main.
     }
-   *[explores] You explore: the card that lies there goes into your hand.
+   *[explores] Vous explorez : la carte qui se trouve là rejoint votre main.
+}
+# Why this card is added: what it does for the one who adds it, and for everybody after.
+coach-add = { $kind ->
+    [stronger] Vos gemmes la rendent plus forte pour vous que pour les autres.
+    [command] Elle vous sert à vous déplacer tout de suite, avant les autres.
+    [build] Des vaisseaux construits tôt servent toute la partie.
+    [mine] Les gemmes renforcent vos cartes pour le reste de la partie.
+    [refine] Elle change vos gemmes en points.
+    [research] Une technologie bien à vous vous sert à chaque tour.
+    [trade] Elle change des cartes de votre main en points.
+    [draw] Plus de cartes, c’est plus de choix.
+    [plan] Ce que vous planifiez ne sert qu’à vous.
+    [execute] Elle vous fait utiliser une carte ou une technologie de plus.
+   *[sabotage] Elle frappe les vaisseaux des autres, et vous l’utilisez en premier.
 }
 coach-why = { $why ->
-    [home] Whoever lands on your home uses that card, and that is you most often.
-    [share] You use it first, and it helps the others least.
-    [save-cards] More cards would not change much, and you keep them.
-    [strengthen] It makes your side stronger, or at least looks so.
-    [place] You will land there, or it gives the others little.
-    [slot] The other tech is worth more to you.
-    [pay] You need that card least.
-    [delay] A larger plan does more at once.
-    [nothing-better] What the card offers would not help you now.
-    [position] It brings your ships to a better place.
-   *[useful] It helps you more than leaving it out.
+    [home] Tout cargo qui arrive à votre base utilise cette carte, et c’est le plus souvent l’un des vôtres.
+    [save-cards] D’autres cartes ne changeraient pas grand-chose, et vous les gardez.
+    [strengthen] Votre camp en sort plus fort, ou du moins il en a l’air.
+    [place] La carte reste là pour tous, et celle-ci apporte peu aux autres.
+    [place-landing] Vos cargos y arrivent : vous l’utilisez aussitôt.
+    [land] En y arrivant, vous pouvez utiliser cette carte.
+    [slot] L’autre technologie vaut plus pour vous.
+    [pay] C’est la carte dont vous avez le moins besoin.
+    [delay] Un plan plus long fait davantage d’un seul coup.
+    [nothing-better] Rien d’autre ici ne vous aiderait assez maintenant.
+    [position] Vos vaisseaux seront mieux placés.
+   *[useful] Cela vous aide plus que de vous en passer.
 }
 
 # What somebody did in the turn before yours.
-coach-deeds = { $who }{ $added ->
-    [yes] { " " }added { $card } and
+coach-deeds = { $who } a{ $added ->
+    [yes] { " " }ajouté { $card }, puis
    *[no] { "" }
 } { $what ->
-    [yours] destroyed { $count ->
-        [one] a ship
-       *[other] { $count } ships
-    } of yours: watch those cruisers.
-    [destroyed] destroyed { $count ->
-        [one] a ship.
-       *[other] { $count } ships.
+    [yours] détruit { $count ->
+        [one] un
+       *[other] { $count }
+    } de vos vaisseaux : gare à ces croiseurs.
+    [destroyed] détruit { $count ->
+        [one] un vaisseau.
+       *[other] { $count } vaisseaux.
     }
-    [points] scored { $count ->
-        [one] a point.
+    [points] marqué { $count ->
+        [one] un point.
        *[other] { $count } points.
     }
-    [core] moved to the Sector Core, where points are.
-    [built] built { $count ->
-        [one] a ship.
-       *[other] { $count } ships.
+    [core] envoyé des vaisseaux au Cœur de la Galaxie, là où sont les points.
+    [built] construit { $count ->
+        [one] un vaisseau.
+       *[other] { $count } vaisseaux.
     }
-    [explored] explored the map.
-    [researched] researched a tech.
-    [mined] mined gems.
-    [planned] planned ahead.
-    [moved] moved ships.
-   *[little] did little more.
+    [explored] exploré la Galaxie.
+    [researched] développé une technologie.
+    [mined] exploité des gemmes.
+    [planned] préparé son plan.
+    [moved] déplacé des vaisseaux.
+   *[little] fait peu de chose.
 }

@@ -3,101 +3,110 @@
 # A fleet that is sent: $answer says where, and what that does.
 coach-fleet = { $kind ->
     [transport] { $ships ->
-        [one] The transport on { $from }: { $answer }
-       *[other] { $ships } transports on { $from }: { $answer }
+        [one] Il trasporto su { $from }: { $answer }
+       *[other] { $ships } trasporti su { $from }: { $answer }
     }
    *[cruiser] { $ships ->
-        [one] The cruiser on { $from }: { $answer }
-       *[other] { $ships } cruisers on { $from }: { $answer }
+        [one] L'incrociatore su { $from }: { $answer }
+       *[other] { $ships } incrociatori su { $from }: { $answer }
     }
 }
 coach-chance = { $level ->
-    [won] As good as won ({ $percent } %)
-    [high] A very good chance to win ({ $percent } %)
-    [good] A good chance to win ({ $percent } %)
-    [fair] A fair chance to win ({ $percent } %)
-    [low] A low chance to win ({ $percent } %)
-   *[slim] A slim chance to win ({ $percent } %)
+    [won] Vittoria quasi certa ({ $percent }%)
+    [high] Ottime probabilità di vincere ({ $percent }%)
+    [good] Buone probabilità di vincere ({ $percent }%)
+    [fair] Discrete probabilità di vincere ({ $percent }%)
+    [low] Scarse probabilità di vincere ({ $percent }%)
+   *[slim] Pochissime probabilità di vincere ({ $percent }%)
 }
 
-# Why: what the answer brings, at once or in the course of the turn.
+# Why: what the answer brings.
 coach-gain = { $what ->
-    [win] It wins the game.
-    [points] { $when ->
-        [now] It scores { $count ->
-            [one] a point
-           *[other] { $count } points
-        } at once.
-       *[later] It leads to { $count ->
-            [one] a point
-           *[other] { $count } points
-        } this turn.
+    [win] Così vinci la partita.
+    [points] { $count ->
+        [one] Dà un punto.
+       *[other] Dà { $count } punti.
     }
     [gates] { $count ->
-        [one] You hold one more gate of the Sector Core, which scores every turn.
-       *[other] You hold { $count } more gates of the Sector Core, which score every turn.
+        [one] Tieni un portale in più del Nucleo del Settore, che dà punti ogni turno.
+       *[other] Tieni { $count } portali in più del Nucleo del Settore, che danno punti ogni turno.
     }
     [destroys] { $count ->
-        [one] It destroys an enemy ship.
-       *[other] It destroys { $count } enemy ships.
+        [one] Distrugge una nave nemica.
+       *[other] Distrugge { $count } navi nemiche.
     }
     [ships] { $count ->
-        [one] You get one more ship onto the map.
-       *[other] You get { $count } more ships onto the map.
+        [one] Porti una nave in più sulla mappa.
+       *[other] Porti { $count } navi in più sulla mappa.
     }
-    [techs] A tech of your own works for you every turn.
-    [pairs] Two gems of a colour make every card of that colour stronger for you.
+    [techs] Una tecnologia tutta tua lavora per te ogni turno.
+    [pairs] Due gemme di un colore rendono più forti per te tutte le carte di quel colore.
     [planned] { $count ->
-        [one] A planned card works for you alone.
-       *[other] { $count } planned cards work for you alone.
+        [one] Una carta pianificata lavora solo per te.
+       *[other] { $count } carte pianificate lavorano solo per te.
     }
-    [gems] It brings gems: with two of a colour, cards of that colour grow stronger.
+    [gems] Porta gemme: con due dello stesso colore, le carte di quel colore diventano più forti.
     [cards] { $count ->
-        [one] You end up with one more card in hand.
-       *[other] You end up with { $count } more cards in hand.
+        [one] Ti ritrovi con una carta in più in mano.
+       *[other] Ti ritrovi con { $count } carte in più in mano.
     }
-   *[explores] You explore: the card that lies there goes into your hand.
+   *[explores] Esplori: la carta che si trova lì va nella tua mano.
+}
+# Why this card is added: what it does for the one who adds it, and for everybody after.
+coach-add = { $kind ->
+    [stronger] Le tue gemme la rendono più forte per te che per gli altri.
+    [command] Ti fa muovere subito, prima degli altri.
+    [build] Più navi fin dall'inizio aiutano per tutta la partita.
+    [mine] Le gemme rendono più forti le tue carte per il resto della partita.
+    [refine] Trasforma le tue gemme in punti.
+    [research] Una tecnologia tutta tua lavora per te ogni turno.
+    [trade] Trasforma carte della tua mano in punti.
+    [draw] Più carte ti danno più scelta.
+    [plan] Ciò che pianifichi lavora solo per te.
+    [execute] Ti fa usare una carta o una tecnologia in più.
+   *[sabotage] Colpisce le navi degli altri, e la usi prima tu.
 }
 coach-why = { $why ->
-    [home] Whoever lands on your home uses that card, and that is you most often.
-    [share] You use it first, and it helps the others least.
-    [save-cards] More cards would not change much, and you keep them.
-    [strengthen] It makes your side stronger, or at least looks so.
-    [place] You will land there, or it gives the others little.
-    [slot] The other tech is worth more to you.
-    [pay] You need that card least.
-    [delay] A larger plan does more at once.
-    [nothing-better] What the card offers would not help you now.
-    [position] It brings your ships to a better place.
-   *[useful] It helps you more than leaving it out.
+    [home] Chi arriva alla tua base usa quella carta, e di solito sei tu.
+    [save-cards] Altre carte cambierebbero poco, e così le tieni.
+    [strengthen] Rende più forte la tua parte, o almeno così sembra.
+    [place] Resta lì per tutti, e questa agli altri dà poco.
+    [place-landing] Ci arrivano i tuoi trasporti, quindi la usi subito.
+    [land] Arrivando lì puoi usare quella carta.
+    [slot] L'altra tecnologia per te vale di più.
+    [pay] È la carta che ti serve meno.
+    [delay] Un piano più lungo fa di più in una volta sola.
+    [nothing-better] Adesso nient'altro qui ti aiuterebbe abbastanza.
+    [position] Porta le tue navi in una posizione migliore.
+   *[useful] Ti aiuta più che farne a meno.
 }
 
 # What somebody did in the turn before yours.
-coach-deeds = { $who }{ $added ->
-    [yes] { " " }added { $card } and
+coach-deeds = { $who } ha{ $added ->
+    [yes] { " " }aggiunto { $card } e poi
    *[no] { "" }
 } { $what ->
-    [yours] destroyed { $count ->
-        [one] a ship
-       *[other] { $count } ships
-    } of yours: watch those cruisers.
-    [destroyed] destroyed { $count ->
-        [one] a ship.
-       *[other] { $count } ships.
+    [yours] distrutto { $count ->
+        [one] una tua nave
+       *[other] { $count } tue navi
+    }: occhio a quegli incrociatori.
+    [destroyed] distrutto { $count ->
+        [one] una nave.
+       *[other] { $count } navi.
     }
-    [points] scored { $count ->
-        [one] a point.
-       *[other] { $count } points.
+    [points] ottenuto { $count ->
+        [one] un punto.
+       *[other] { $count } punti.
     }
-    [core] moved to the Sector Core, where points are.
-    [built] built { $count ->
-        [one] a ship.
-       *[other] { $count } ships.
+    [core] mandato navi al Nucleo del Settore, dove ci sono i punti.
+    [built] costruito { $count ->
+        [one] una nave.
+       *[other] { $count } navi.
     }
-    [explored] explored the map.
-    [researched] researched a tech.
-    [mined] mined gems.
-    [planned] planned ahead.
-    [moved] moved ships.
-   *[little] did little more.
+    [explored] esplorato la mappa.
+    [researched] ricercato una tecnologia.
+    [mined] scavato gemme.
+    [planned] preparato il suo piano.
+    [moved] mosso navi.
+   *[little] fatto poco.
 }

@@ -101,3 +101,4 @@ server-not-stored = Le serveur n’a pas pu enregistrer cela : rien n’a ét�
 server-store-lost = Le serveur a perdu sa base de données. La partie attend son retour ; réessayez ensuite.
 server-no-randomness = Le serveur n’a pas de source de nombres aléatoires : rien n’a été fait.
 server-damaged = Le journal de cette table est endommagé.
+server-newer = Une version plus récente du serveur a modifié cette table. Celle-ci ne peut pas l’afficher avant sa propre mise à jour.

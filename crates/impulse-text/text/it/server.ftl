@@ -102,3 +102,4 @@ server-not-stored = Il server non è riuscito a salvare: non è stato fatto null
 server-store-lost = Il server ha perso il suo database. La partita aspetta che torni; poi riprova.
 server-no-randomness = Il server non ha una fonte di numeri casuali: non è stato fatto nulla.
 server-damaged = Il registro di questo tavolo è danneggiato.
+server-newer = Una versione più recente del server ha modificato questo tavolo. Questa non può mostrarlo finché non viene aggiornata.

@@ -41,6 +41,8 @@ online-copy = Copier
 online-copy-watch = Copier le lien pour regarder
 online-recovery = Code de récupération
 online-recovery-about = Avec ce code, vous reprenez votre place sur un autre appareil ou navigateur. Gardez-le secret.
+online-renew = Nouveau code
+online-renew-confirm = Créer un nouveau code de récupération ? L’ancien ne marchera plus.
 online-recover = J’ai déjà une place ici
 online-recover-go = La reprendre
 online-webhook = Prévenir un autre programme quand c’est mon tour
@@ -127,6 +129,7 @@ online-chat = Chat
 online-chat-lines = Messages, les plus récents d’abord
 online-chat-say = Votre message
 online-chat-send = Envoyer
+online-chat-older = Messages précédents
 online-chat-lock = Joueurs seulement
 online-chat-unlock = Ouvrir aux spectateurs
 

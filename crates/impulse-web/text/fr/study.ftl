@@ -1,110 +1,113 @@
 # Studying: analysis, the analysis board, and one's own games.
 
-study-nav = My games
-study-percent = { $percent }%
+study-nav = Mes parties
+study-percent = { $percent } %
 
 # Analysis.
-study-analysis = Analysis
-study-analyse = Analyse
-study-analysis-about = See each player's chance to win over time, and the decisions that cost most. Every decision is judged by what its player could know.
-study-paste = Paste a game, or the code or link of one
-study-not-a-game = This is a single position. Open it on the analysis board instead.
-study-code-damaged = This code cannot be read: part of it is missing or wrong.
-study-your-games = Your finished games
-study-no-games = No game is finished yet. Play one, or paste one above.
-study-progress = Progress of the analysis
+study-analysis = Analyse
+study-analyse = Analyser
+study-analysis-about = Voyez les chances de gagner de chaque joueur au fil de la partie, et les décisions qui ont coûté le plus. Chaque décision est jugée d’après ce que son joueur pouvait savoir.
+study-paste = Collez une partie, ou son code ou son lien
+study-not-a-game = Ceci est une position, pas une partie. Ouvrez-la plutôt sur la table d’analyse.
+study-code-damaged = Ce code est illisible : une partie en manque ou est fausse.
+study-your-games = Vos parties terminées
+study-no-games = Aucune partie n’est encore terminée. Jouez-en une, ou collez-en une ci-dessus.
+study-progress = Progression de l’analyse
 study-pass = { $pass ->
-    [chart] Looking at the turns …
-    [decisions] Looking at all decisions …
-    [closer] Looking more closely at decisions that seem costly …
-    [fine] Drawing the chart more exactly …
-   *[done] The analysis is complete.
+    [chart] Examen des tours…
+    [decisions] Examen de toutes les décisions…
+    [closer] Examen plus poussé des décisions qui semblent coûteuses…
+    [fine] Tracé plus précis du graphique…
+   *[done] L’analyse est terminée.
 }
-study-stop = Stop
-study-stopped = The analysis was stopped.
-study-trouble = The analysis cannot go on: { $why }
-study-chart = Chance to win
-study-chart-about = At the start of each turn, as far as each player could know then. Upright lines mark the costly decisions listed below.
-study-chart-click = Click to see this moment in the replay
-study-costly = Costly decisions
-study-costly-about = At most five for each player. A decision is listed only if another answer was clearly better on the same sampled tables. The judge is the strongest bot here: it can be wrong.
-study-whose = Whose decisions
-study-missed = about { $points } points missed
-study-nothing = No answer of this player was clearly worse than another.
-study-nothing-yet = Nothing found so far.
-study-decision = Turn { $turn }: cost { $cost }% of the chance to win
-study-given = Answered
-study-better = Better
-study-show = Show
-study-play-on = Play on from here
-study-on-board = Open on the board
+study-stop = Arrêter
+study-stopped = L’analyse a été arrêtée.
+study-trouble = L’analyse ne peut pas continuer : { $why }
+study-chart = Chances de gagner
+study-chart-about = Au début de chaque tour, d’après ce que chaque joueur pouvait savoir alors. Les traits verticaux marquent les décisions coûteuses de la liste ci-dessous.
+study-chart-click = Cliquez pour voir ce moment dans la relecture
+study-costly = Décisions coûteuses
+study-costly-about = Cinq au plus par joueur. Une décision n’est retenue que si une autre réponse était nettement meilleure sur les mêmes tables tirées au hasard. Le juge est le bot le plus fort d’ici : il peut se tromper.
+study-whose = Décisions de qui
+study-missed = environ { $points } points manqués
+study-nothing = Aucune réponse de ce joueur n’était nettement moins bonne qu’une autre.
+study-nothing-yet = Rien trouvé pour l’instant.
+study-decision = Tour { $turn } : coûte { $cost } % de chances de gagner
+study-given = Réponse donnée
+study-better = Mieux
+study-show = Montrer
+study-play-on = Jouer à partir d’ici
+study-on-board = Table d’analyse
 
 # The analysis board.
-study-board = Analysis board
-study-board-homes = A position begins after the choice of homes. Go on to a later moment.
-study-board-over = The game is over.
-study-board-thinking = Looking for the best answers …
-study-board-effort = Judged by what the player who is asked can know, with { $iterations } simulations.
-study-board-chances = Chance to win of each player
-study-board-course = Answers on this board
-study-lines = What is asked, and the best answers
-study-other-answers = All other answers
-study-take-back = Take back
-study-to-start = Back to the start
-study-copy-link = Copy link
-study-link-copied = The link is on the clipboard: { $characters } characters of code.
-study-save-position = Save as a file
-study-change = Change scores and whose turn it is
-study-fewer-points = One point less for player { $seat }
-study-more-points = One point more for player { $seat }
-study-turn-begins = Their turn begins
-study-set-up = Set up or paste a position
-study-set-up-about = One line for each thing; what is left out is dealt from the seed. A whole game or a code can be pasted too.
+study-board = Table d’analyse
+study-board-homes = Une position commence après le choix des bases. Avancez jusqu’à un moment ultérieur.
+study-board-over = La partie est terminée.
+study-board-thinking = Recherche des meilleures réponses…
+study-board-effort = Jugé d’après ce que peut savoir le joueur qui doit répondre, avec { $iterations } simulations.
+study-board-chances = Chances de gagner de chaque joueur
+study-board-course = Réponses données sur cette table
+study-lines = La question et les meilleures réponses
+study-other-answers = Toutes les autres réponses
+study-take-back = Annuler
+study-to-start = Revenir au début
+study-copy-link = Copier le lien
+study-link-copied = Le lien est dans le presse-papiers : { $characters } caractères de code.
+study-save-position = Enregistrer
+study-change = Changer les scores et le joueur dont c’est le tour
+study-fewer-points = Un point de moins pour le joueur { $seat }
+study-more-points = Un point de plus pour le joueur { $seat }
+study-turn-begins = Son tour commence
+study-set-up = Composer ou coller une position
+study-set-up-about = Une ligne par élément ; ce qui manque est distribué d’après la graine. Vous pouvez aussi coller une partie entière ou un code.
 
 # My games.
-study-my-games = My games
-study-counting = Counting your games …
-study-history-empty = You have not finished a game yet. Finished games are counted here: how often you win, with which race, against whom, and where your points come from.
-study-history-play = Play a game
+study-my-games = Mes parties
+study-counting = Décompte de vos parties…
+study-history-empty = Vous n’avez encore terminé aucune partie. Celles que vous terminez sont comptées ici : combien vous en gagnez, avec quel peuple, contre qui, et d’où viennent vos points.
+study-history-play = Jouer une partie
 study-summary = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, { $won } won ({ $share }%), { $points } points a game
-study-sources = Points a game by source
-study-by-length = By length
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} ({ $share } %), { $points } points par partie
+study-sources = Points par partie, selon leur source
+study-by-length = Selon la durée
 study-length = { $rounds ->
-    [four] up to 4 rounds
-    [seven] 5 to 7 rounds
-    [ten] 8 to 10 rounds
-   *[more] 11 rounds or more
+    [four] jusqu’à 4 tours de table
+    [seven] de 5 à 7 tours de table
+    [ten] de 8 à 10 tours de table
+   *[more] 11 tours de table ou plus
 }
-study-by-players = By number of players
-study-players = { $players } players
-study-by-seat = By seat
-study-seat = Seat { $seat }
-study-by-race = By race
-study-by-opponent = By opponent
-study-person = a person
-study-by-added = First card added
-study-by-first-turn = Performed in the first turn
-study-games = Games
-study-won = Won
-study-points-a-game = Points a game
-study-won-of = { $won } ({ $share }%)
-study-fair = A fair share would be { $share }%
-study-archive = All games in one file
-study-archive-about = Take your games to another browser, or keep them safe. Importing adds games and changes none that are here.
-study-export = Export all
-study-import = Import
+study-by-players = Selon le nombre de joueurs
+study-players = { $players } joueurs
+study-by-seat = Selon la place
+study-seat = Place { $seat }
+study-by-race = Selon le peuple
+study-by-opponent = Selon l’adversaire
+study-person = une personne
+study-by-added = Première carte ajoutée
+study-by-first-turn = Actions réalisées au premier tour
+study-games = Parties
+study-won = Gagnées
+study-points-a-game = Points par partie
+study-won-of = { $won } ({ $share } %)
+study-fair = La part équitable serait de { $share } %
+study-archive = Toutes les parties en un fichier
+study-archive-about = Emportez vos parties dans un autre navigateur, ou mettez-les à l’abri. L’importation ajoute des parties et n’en change aucune ici.
+study-export = Tout exporter
+study-import = Importer
 study-exported = { $games ->
-    [one] 1 game was exported.
-   *[other] { $games } games were exported.
+    [one] { $games } partie exportée.
+   *[other] { $games } parties exportées.
 }
 study-imported = { $added ->
-    [one] 1 game was added
-   *[other] { $added } games were added
+    [one] { $added } partie ajoutée
+   *[other] { $added } parties ajoutées
 }, { $known ->
-    [one] 1 was here already
-   *[other] { $known } were here already
+    [one] { $known } déjà présente
+   *[other] { $known } déjà présentes
 }.
-study-import-damaged = Game { $number } of the file cannot be read: { $why }
+study-import-damaged = La partie { $number } du fichier est illisible : { $why }

@@ -41,6 +41,8 @@ online-copy = Copia
 online-copy-watch = Copia il link per assistere
 online-recovery = Codice di recupero
 online-recovery-about = Con questo codice riprendi il tuo posto su un altro dispositivo o browser. Tienilo segreto.
+online-renew = Nuovo codice
+online-renew-confirm = Creare un nuovo codice di recupero? Il vecchio smette di funzionare.
 online-recover = Ho già un posto qui
 online-recover-go = Riprendilo
 online-webhook = Avvisa un altro programma quando tocca a me
@@ -127,6 +129,7 @@ online-chat = Chat
 online-chat-lines = Messaggi, dal più recente
 online-chat-say = Scrivi qualcosa
 online-chat-send = Invia
+online-chat-older = Messaggi precedenti
 online-chat-lock = Scrive solo chi gioca
 online-chat-unlock = Fai scrivere chi assiste
 

@@ -1,110 +1,113 @@
 # Studying: analysis, the analysis board, and one's own games.
 
-study-nav = My games
+study-nav = Le mie partite
 study-percent = { $percent }%
 
 # Analysis.
-study-analysis = Analysis
-study-analyse = Analyse
-study-analysis-about = See each player's chance to win over time, and the decisions that cost most. Every decision is judged by what its player could know.
-study-paste = Paste a game, or the code or link of one
-study-not-a-game = This is a single position. Open it on the analysis board instead.
-study-code-damaged = This code cannot be read: part of it is missing or wrong.
-study-your-games = Your finished games
-study-no-games = No game is finished yet. Play one, or paste one above.
-study-progress = Progress of the analysis
+study-analysis = Analisi
+study-analyse = Analizza
+study-analysis-about = Guarda come cambiano le probabilità di vincere di ogni giocatore e quali decisioni sono costate di più. Ogni decisione è giudicata in base a ciò che chi l'ha presa poteva sapere.
+study-paste = Incolla una partita, o il suo codice o link
+study-not-a-game = Questa è una singola posizione. Aprila invece sul tavolo di analisi.
+study-code-damaged = Questo codice non si può leggere: una parte manca o è sbagliata.
+study-your-games = Le tue partite finite
+study-no-games = Non c'è ancora nessuna partita finita. Giocane una, o incollane una qui sopra.
+study-progress = Avanzamento dell'analisi
 study-pass = { $pass ->
-    [chart] Looking at the turns …
-    [decisions] Looking at all decisions …
-    [closer] Looking more closely at decisions that seem costly …
-    [fine] Drawing the chart more exactly …
-   *[done] The analysis is complete.
+    [chart] Esame dei turni…
+    [decisions] Esame di tutte le decisioni…
+    [closer] Esame più attento delle decisioni che sembrano costose…
+    [fine] Grafico più preciso in arrivo…
+   *[done] L'analisi è completa.
 }
-study-stop = Stop
-study-stopped = The analysis was stopped.
-study-trouble = The analysis cannot go on: { $why }
-study-chart = Chance to win
-study-chart-about = At the start of each turn, as far as each player could know then. Upright lines mark the costly decisions listed below.
-study-chart-click = Click to see this moment in the replay
-study-costly = Costly decisions
-study-costly-about = At most five for each player. A decision is listed only if another answer was clearly better on the same sampled tables. The judge is the strongest bot here: it can be wrong.
-study-whose = Whose decisions
-study-missed = about { $points } points missed
-study-nothing = No answer of this player was clearly worse than another.
-study-nothing-yet = Nothing found so far.
-study-decision = Turn { $turn }: cost { $cost }% of the chance to win
-study-given = Answered
-study-better = Better
-study-show = Show
-study-play-on = Play on from here
-study-on-board = Open on the board
+study-stop = Ferma
+study-stopped = L'analisi è stata fermata.
+study-trouble = L'analisi non può continuare: { $why }
+study-chart = Probabilità di vincere
+study-chart-about = All'inizio di ogni turno, per quanto ciascun giocatore poteva sapere allora. Le linee verticali segnano le decisioni costose elencate sotto.
+study-chart-click = Fai clic per vedere questo momento nel replay
+study-costly = Decisioni costose
+study-costly-about = Al massimo cinque per giocatore. Una decisione compare solo se un'altra risposta era chiaramente migliore sugli stessi tavoli estratti a caso. Il giudice è il bot più forte che c'è qui: può sbagliare.
+study-whose = Decisioni di chi
+study-missed = circa { $points } punti mancati
+study-nothing = Nessuna risposta di questo giocatore era chiaramente peggiore di un'altra.
+study-nothing-yet = Finora non è emerso nulla.
+study-decision = Turno { $turn }: costo { $cost }% di probabilità di vincere
+study-given = Risposta data
+study-better = Meglio
+study-show = Mostra
+study-play-on = Continua a giocare da qui
+study-on-board = Tavolo di analisi
 
 # The analysis board.
-study-board = Analysis board
-study-board-homes = A position begins after the choice of homes. Go on to a later moment.
-study-board-over = The game is over.
-study-board-thinking = Looking for the best answers …
-study-board-effort = Judged by what the player who is asked can know, with { $iterations } simulations.
-study-board-chances = Chance to win of each player
-study-board-course = Answers on this board
-study-lines = What is asked, and the best answers
-study-other-answers = All other answers
-study-take-back = Take back
-study-to-start = Back to the start
-study-copy-link = Copy link
-study-link-copied = The link is on the clipboard: { $characters } characters of code.
-study-save-position = Save as a file
-study-change = Change scores and whose turn it is
-study-fewer-points = One point less for player { $seat }
-study-more-points = One point more for player { $seat }
-study-turn-begins = Their turn begins
-study-set-up = Set up or paste a position
-study-set-up-about = One line for each thing; what is left out is dealt from the seed. A whole game or a code can be pasted too.
+study-board = Tavolo di analisi
+study-board-homes = Una posizione comincia dopo la scelta delle basi. Vai a un momento successivo.
+study-board-over = La partita è finita.
+study-board-thinking = Ricerca delle risposte migliori…
+study-board-effort = Giudicato in base a ciò che può sapere il giocatore a cui tocca rispondere, con { $iterations } simulazioni.
+study-board-chances = Probabilità di vincere di ogni giocatore
+study-board-course = Risposte date su questo tavolo
+study-lines = Che cosa si chiede, e le risposte migliori
+study-other-answers = Tutte le altre risposte
+study-take-back = Annulla
+study-to-start = Torna all'inizio
+study-copy-link = Copia il link
+study-link-copied = Il link è negli appunti: { $characters } caratteri di codice.
+study-save-position = Salva su file
+study-change = Cambia i punteggi e di chi è il turno
+study-fewer-points = Un punto in meno per il giocatore { $seat }
+study-more-points = Un punto in più per il giocatore { $seat }
+study-turn-begins = Inizia il suo turno
+study-set-up = Componi o incolla una posizione
+study-set-up-about = Una riga per ogni cosa; ciò che manca è distribuito in base al seme. Puoi incollare anche una partita intera o un codice.
 
 # My games.
-study-my-games = My games
-study-counting = Counting your games …
-study-history-empty = You have not finished a game yet. Finished games are counted here: how often you win, with which race, against whom, and where your points come from.
-study-history-play = Play a game
+study-my-games = Le mie partite
+study-counting = Conteggio delle tue partite…
+study-history-empty = Non hai ancora finito nessuna partita. Qui si contano quelle finite: quante ne vinci, con quale razza, contro chi, e da dove vengono i tuoi punti.
+study-history-play = Gioca una partita
 study-summary = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}, { $won } won ({ $share }%), { $points } points a game
-study-sources = Points a game by source
-study-by-length = By length
+    [one] 1 partita
+   *[other] { $games } partite
+}, { $won ->
+    [one] 1 vinta
+   *[other] { $won } vinte
+} ({ $share }%), { $points } punti a partita
+study-sources = Punti a partita secondo la fonte
+study-by-length = Per durata
 study-length = { $rounds ->
-    [four] up to 4 rounds
-    [seven] 5 to 7 rounds
-    [ten] 8 to 10 rounds
-   *[more] 11 rounds or more
+    [four] fino a 4 giri
+    [seven] da 5 a 7 giri
+    [ten] da 8 a 10 giri
+   *[more] 11 giri o più
 }
-study-by-players = By number of players
-study-players = { $players } players
-study-by-seat = By seat
-study-seat = Seat { $seat }
-study-by-race = By race
-study-by-opponent = By opponent
-study-person = a person
-study-by-added = First card added
-study-by-first-turn = Performed in the first turn
-study-games = Games
-study-won = Won
-study-points-a-game = Points a game
+study-by-players = Per numero di giocatori
+study-players = { $players } giocatori
+study-by-seat = Per posto
+study-seat = Posto { $seat }
+study-by-race = Per razza
+study-by-opponent = Per avversario
+study-person = una persona
+study-by-added = Prima carta aggiunta
+study-by-first-turn = Azioni nel primo turno
+study-games = Partite
+study-won = Vinte
+study-points-a-game = Punti a partita
 study-won-of = { $won } ({ $share }%)
-study-fair = A fair share would be { $share }%
-study-archive = All games in one file
-study-archive-about = Take your games to another browser, or keep them safe. Importing adds games and changes none that are here.
-study-export = Export all
-study-import = Import
+study-fair = Una quota equa sarebbe { $share }%
+study-archive = Tutte le partite in un file
+study-archive-about = Porta le tue partite in un altro browser, o tienile al sicuro. L'importazione aggiunge partite e non cambia quelle che ci sono.
+study-export = Esporta tutte
+study-import = Importa
 study-exported = { $games ->
-    [one] 1 game was exported.
-   *[other] { $games } games were exported.
+    [one] 1 partita esportata.
+   *[other] { $games } partite esportate.
 }
 study-imported = { $added ->
-    [one] 1 game was added
-   *[other] { $added } games were added
+    [one] 1 partita aggiunta
+   *[other] { $added } partite aggiunte
 }, { $known ->
-    [one] 1 was here already
-   *[other] { $known } were here already
+    [one] 1 già presente
+   *[other] { $known } già presenti
 }.
-study-import-damaged = Game { $number } of the file cannot be read: { $why }
+study-import-damaged = La partita { $number } del file non si può leggere: { $why }

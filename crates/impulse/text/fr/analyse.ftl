@@ -1,12 +1,12 @@
 # What `impulse analyse` prints.
 
-analyse-chances = Chance to win at the start of each turn, as far as each player could know:
-analyse-turn = turn
-analyse-player = { $who }: { $points ->
-    [one] 1 point
+analyse-chances = Chances de gagner au début de chaque tour, d’après ce que chaque joueur pouvait savoir :
+analyse-turn = tour
+analyse-player = { $who } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
-}, about { $missed } missed
-analyse-nothing = No answer was clearly worse than another.
-analyse-decision = { $number }. Turn { $turn }, after { $at } actions: cost { $cost } % of the chance to win (± { $error })
-analyse-given = Answered:
-analyse-better = Better:
+}, environ { $missed } manqués
+analyse-nothing = Aucune réponse n’était nettement moins bonne qu’une autre.
+analyse-decision = { $number }. Tour { $turn }, après { $at } actions : coûte { $cost } % de chances de gagner (± { $error })
+analyse-given = Réponse :
+analyse-better = Mieux :

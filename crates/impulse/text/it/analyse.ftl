@@ -1,12 +1,12 @@
 # What `impulse analyse` prints.
 
-analyse-chances = Chance to win at the start of each turn, as far as each player could know:
-analyse-turn = turn
+analyse-chances = Probabilità di vincere all'inizio di ogni turno, per quanto ciascun giocatore poteva sapere:
+analyse-turn = turno
 analyse-player = { $who }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, about { $missed } missed
-analyse-nothing = No answer was clearly worse than another.
-analyse-decision = { $number }. Turn { $turn }, after { $at } actions: cost { $cost } % of the chance to win (± { $error })
-analyse-given = Answered:
-analyse-better = Better:
+    [one] 1 punto
+   *[other] { $points } punti
+}, circa { $missed } mancati
+analyse-nothing = Nessuna risposta era chiaramente peggiore di un'altra.
+analyse-decision = { $number }. Turno { $turn }, dopo { $at } azioni: costo { $cost }% di probabilità di vincere (± { $error })
+analyse-given = Risposta:
+analyse-better = Meglio:
