@@ -61,7 +61,9 @@ impl<T: Send> Ready for (Answer<T>, Result<T, StoreError>) {
 mod tests {
     use super::*;
 
-    fn group(size: u32) -> (Vec<Box<dyn Ready>>, Vec<oneshot::Receiver<Told<u32>>>) {
+    type Waiting = Vec<oneshot::Receiver<Told<u32>>>;
+
+    fn group(size: u32) -> (Vec<Box<dyn Ready>>, Waiting) {
         (0..size)
             .map(|number| {
                 let (answer, told) = oneshot::channel();
