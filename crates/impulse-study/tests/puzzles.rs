@@ -8,6 +8,8 @@ use impulse_study::puzzle::{
 };
 
 const SHIPPED: &str = include_str!("../puzzles.txt");
+/// The file never has fewer puzzles than this.
+const FEWEST: usize = 250;
 /// Every so many puzzles one is proved again here; `impulse puzzles --check` proves all.
 const SAMPLE: usize = 25;
 
@@ -18,14 +20,14 @@ fn shipped() -> Vec<Listed> {
 #[test]
 fn the_shipped_file_has_all_kinds_and_is_small() {
     let list = shipped();
-    assert!(list.len() >= 500, "{} puzzles", list.len());
+    assert!(list.len() >= FEWEST, "{} puzzles", list.len());
     assert!(SHIPPED.len() <= 100_000, "{} bytes", SHIPPED.len());
     for goal in Goal::ALL {
         let count = list.iter().filter(|listed| puzzle_goal(&listed.code) == Ok(goal)).count();
-        assert!(count >= 20, "{count} puzzles of kind {}", goal.name());
+        assert!(count >= 3, "{count} puzzles of kind {}", goal.name());
     }
     for grade in 1..=5 {
-        assert!(list.iter().filter(|listed| listed.grade == grade).count() >= 10, "grade {grade}");
+        assert!(list.iter().filter(|listed| listed.grade == grade).count() >= 3, "grade {grade}");
     }
     let mut codes: Vec<&str> = list.iter().map(|listed| listed.code.as_str()).collect();
     codes.sort_unstable();
