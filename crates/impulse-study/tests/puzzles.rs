@@ -4,10 +4,12 @@ use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Viewer};
 use impulse_study::code::puzzle_goal;
 use impulse_study::puzzle::{
-    Attempt, Goal, Listed, ListError, NotAPuzzle, Puzzle, Verdict, line, prove, read_line, read_list,
+    Attempt, Goal, ListError, Listed, NotAPuzzle, Puzzle, Verdict, line, prove, read_line, read_list,
 };
 
 const SHIPPED: &str = include_str!("../puzzles.txt");
+/// The file never has fewer puzzles than this.
+const FEWEST: usize = 250;
 /// Every so many puzzles one is proved again here; `impulse puzzles --check` proves all.
 const SAMPLE: usize = 25;
 
@@ -18,14 +20,14 @@ fn shipped() -> Vec<Listed> {
 #[test]
 fn the_shipped_file_has_all_kinds_and_is_small() {
     let list = shipped();
-    assert!(list.len() >= 500, "{} puzzles", list.len());
+    assert!(list.len() >= FEWEST, "{} puzzles", list.len());
     assert!(SHIPPED.len() <= 100_000, "{} bytes", SHIPPED.len());
     for goal in Goal::ALL {
         let count = list.iter().filter(|listed| puzzle_goal(&listed.code) == Ok(goal)).count();
-        assert!(count >= 20, "{count} puzzles of kind {}", goal.name());
+        assert!(count >= 3, "{count} puzzles of kind {}", goal.name());
     }
     for grade in 1..=5 {
-        assert!(list.iter().filter(|listed| listed.grade == grade).count() >= 10, "grade {grade}");
+        assert!(list.iter().filter(|listed| listed.grade == grade).count() >= 3, "grade {grade}");
     }
     let mut codes: Vec<&str> = list.iter().map(|listed| listed.code.as_str()).collect();
     codes.sort_unstable();
@@ -70,7 +72,8 @@ fn an_attempt_knows_right_answers_from_wrong_ones() {
         let puzzle = listed.puzzle().expect("a puzzle");
         let proof = prove(&puzzle).expect("a proof");
         let mut attempt = Attempt::new(puzzle.clone()).expect("an attempt");
-        let wrong = puzzle.state().expect("a game").legal().iter().find(|action| Some(action) != proof.line.first());
+        let wrong =
+            puzzle.state().expect("a game").legal().iter().find(|action| Some(action) != proof.line.first());
         let wrong: Action = wrong.expect("there is a choice");
         assert!(matches!(attempt.answer(&[wrong]), Verdict::Wrong { .. }), "{}", listed.code);
         assert!(!attempt.is_clean() && attempt.game() == puzzle.game, "a wrong answer is not played");
@@ -84,7 +87,7 @@ fn an_attempt_knows_right_answers_from_wrong_ones() {
         let solution = attempt.solution().expect("a solution");
         assert_eq!(solution.actions.len(), attempt.puzzle().game.actions.len() + proof.line.len());
         attempt.take_back_to(0);
-        assert_eq!(attempt.hint(), proof.line.first().copied());
+        assert_eq!(attempt.hint(), Some(proof.line));
     }
 }
 

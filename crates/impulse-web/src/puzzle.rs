@@ -57,6 +57,8 @@ pub enum Said {
 pub struct PuzzleGame {
     pub screen: Screen,
     pub said: RwSignal<Said>,
+    /// The line that was last pointed out.
+    pub pointed_out: RwSignal<Vec<Action>>,
     pub goal: Goal,
     /// The points that there are to score.
     pub points: u8,
@@ -81,6 +83,7 @@ impl PuzzleGame {
         let game = Self {
             screen: Screen::new(client(&table, &attempt)?, settings),
             said: RwSignal::new(Said::Task),
+            pointed_out: RwSignal::new(Vec::new()),
             goal,
             points: attempt.points(),
             code: StoredValue::new(code.to_owned()),
@@ -148,7 +151,9 @@ impl PuzzleGame {
 
     /// Points out a right answer.
     pub fn hint(self) {
-        if let Some(action) = self.attempt.try_update_value(Attempt::hint).flatten() {
+        let line = self.attempt.try_update_value(Attempt::hint).flatten().unwrap_or_default();
+        if let Some(&action) = line.first() {
+            self.pointed_out.set(line);
             self.said.set(Said::Hint(action));
         }
     }

@@ -58,7 +58,8 @@ fn make(args: &Args) -> anyhow::Result<()> {
                 }
                 *so_far += 1;
             }
-            added += &format!("{}\n", line(&candidate.puzzle, grade)?);
+            let line = line(&candidate.puzzle, grade)?;
+            added += &format!("{line}\n");
             count += 1;
             eprintln!(
                 "game {number}: {} of grade {grade}, {} choices; {count} in all",

@@ -95,11 +95,11 @@ impl Attempt {
         self.solved = false;
     }
 
-    /// A right answer to the question that stands. Whoever asks has not solved it alone.
-    pub fn hint(&mut self) -> Option<Action> {
+    /// A right answer to the question that stands, and the rest of its line. Whoever asks has not solved it alone.
+    pub fn hint(&mut self) -> Option<Vec<Action>> {
         self.clean = false;
         self.solver.allow(u32::MAX);
-        self.solver.line(&self.state)?.first().copied()
+        self.solver.line(&self.state)
     }
 
     /// The whole game with a best line to its end. Whoever asks has not solved it alone.

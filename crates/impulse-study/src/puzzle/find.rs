@@ -23,7 +23,7 @@ const MOST_OF_A_GAME: usize = 6;
 /// The most states that are looked at for one turn.
 const NODES_OF_A_TURN: u32 = 18_000;
 /// The players that a puzzle is graded by, weakest first, with their iterations.
-const GRADERS: [(&str, u32); 4] = [("quick", 1), ("planner", 160), ("searcher", 200), ("searcher", 800)];
+const GRADERS: [(&str, u32); 4] = [("quick", 1), ("planner", 160), ("searcher", 100), ("searcher", 400)];
 const HARDEST: u8 = 5;
 
 /// A puzzle that was found.
@@ -38,7 +38,7 @@ pub struct Candidate {
 
 /// Plays the game of this number and finds its puzzles.
 pub fn find(number: u64) -> Vec<Candidate> {
-    let players = [2, 3, 4, 2, 5, 3][number as usize % 6];
+    let players = [2, 3, 4, 2, 2, 3][number as usize % 6];
     let setup = Setup::new(players, seed_from_number(number));
     let Ok(mut state) = State::new(&setup) else { return Vec::new() };
     let Some(mut player) = bot("planner") else { return Vec::new() };
@@ -62,27 +62,33 @@ pub fn find(number: u64) -> Vec<Candidate> {
     found
 }
 
+/// The puzzles of a turn: for each goal the one that begins earliest.
+fn look_through(turn: &[(State, usize)], game: &Game) -> Vec<Candidate> {
+    [Goal::Gate, Goal::Points].into_iter().filter_map(|goal| look_for(goal, turn, game)).collect()
+}
+
 /// The puzzle that begins earliest among the questions of a turn. The last question is looked at first: what follows an
 /// earlier one is then mostly known.
-fn look_through(turn: &[(State, usize)], game: &Game) -> Option<Candidate> {
-    [Goal::Points, Goal::Gate].into_iter().find_map(|goal| {
-        let mut solver = None;
-        let mut nodes = NODES_OF_A_TURN;
-        let mut proved = Vec::new();
-        for &(state, actions) in turn.iter().rev() {
-            let usable = solver.take().filter(|solver: &Solver| solver.fits(&state));
-            let mut open = usable.or_else(|| Solver::new(&state, goal))?;
-            open.allow(nodes);
-            match prove_with(&mut open, &state) {
-                Ok(proof) => proved.push((proof, state, actions)),
-                Err(NotAPuzzle::TooLarge) => break,
-                Err(_) => {}
-            }
-            nodes = open.allowed();
-            solver = Some(open);
+fn look_for(goal: Goal, turn: &[(State, usize)], game: &Game) -> Option<Candidate> {
+    let mut solver = None;
+    let mut nodes = NODES_OF_A_TURN;
+    let mut proved = Vec::new();
+    for &(state, actions) in turn.iter().rev() {
+        let usable = solver.take().filter(|solver: &Solver| solver.fits(&state));
+        let Some(mut open) = usable.or_else(|| Solver::new(&state, goal)) else { break };
+        open.allow(nodes);
+        match prove_with(&mut open, &state) {
+            Ok(proof) => proved.push((proof, state, actions)),
+            Err(NotAPuzzle::TooLarge) => break,
+            Err(_) => {}
         }
-        proved.into_iter().rev().find_map(|(proof, state, actions)| candidate(goal, &proof, &state, game, actions))
-    })
+        nodes = open.allowed();
+        solver = Some(open);
+    }
+    proved
+        .into_iter()
+        .rev()
+        .find_map(|(proof, state, actions)| candidate(goal, &proof, &state, game, actions))
 }
 
 /// A puzzle, if it is worth it. The most points may be those that win.

@@ -198,6 +198,10 @@ fn PuzzlePanel(game: PuzzleGame, title: String, next: Option<String>) -> impl In
         Said::Hint(_) => "hint",
         Said::Solved { .. } => "solved",
     };
+    let line = move || {
+        let line = game.pointed_out.get();
+        (!line.is_empty()).then(|| line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+    };
     let solution = move |_| {
         if let Some(address) = game.solution() {
             host::go(&address);
@@ -205,7 +209,7 @@ fn PuzzlePanel(game: PuzzleGame, title: String, next: Option<String>) -> impl In
     };
     let next = StoredValue::new(next);
     view! {
-        <section class="coach puzzle panel" aria-label=t!("puzzle-panel") data-puzzle=state>
+        <section class="coach puzzle panel" aria-label=t!("puzzle-panel") data-puzzle=state data-line=line>
             <header><h2>{title}</h2></header>
             <div class="coach-text">
                 <p>{task}</p>
