@@ -24,16 +24,18 @@ pub fn run(root: &Path) -> Result<Outcome> {
                 "keeping",
                 "languages",
                 "layout",
+                "learn",
                 "motion",
                 "nodes",
                 "online",
                 "pages",
                 "pointer",
+                "puzzles",
                 "screens",
             ][..],
             "2",
         ),
-        (&["speed"][..], "1"),
+        (&["speed", "study"][..], "1"),
     ] {
         let mut node = Command::new("node");
         node.current_dir(&folder).args(["--test", "--test-reporter=spec"]);

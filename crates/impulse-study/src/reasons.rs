@@ -244,9 +244,9 @@ fn differences(best: &Holdings, given: &Holdings) -> Vec<(&'static str, f32, f32
     found.into_iter().take(MOST_DIFFERENCES).map(|(_, one)| one).collect()
 }
 
-/// "1.2", or "1".
-fn one_decimal(number: f32) -> String {
-    format!("{number:.1}").trim_end_matches(".0").to_owned()
+/// 1.2, or 1. It stays a number: languages write and count it in their own way.
+fn one_decimal(number: f32) -> f64 {
+    (f64::from(number) * 10.0).round() / 10.0
 }
 
 #[cfg(test)]
@@ -266,6 +266,6 @@ mod tests {
         let given = Holdings { points: 2.5, gems: 6.0, rival_points: 4.0, cards: 4.9, ..Holdings::default() };
         let told: Vec<&str> = differences(&best, &given).iter().map(|(what, ..)| *what).collect();
         assert_eq!(told, ["points", "rival_points"]);
-        assert_eq!((one_decimal(4.0), one_decimal(2.54)), ("4".to_owned(), "2.5".to_owned()));
+        assert_eq!((one_decimal(4.0), one_decimal(2.54)), (4.0, 2.5));
     }
 }

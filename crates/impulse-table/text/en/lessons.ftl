@@ -27,7 +27,7 @@ lesson-impulse-end = That was a turn. At its end you draw two cards, and the old
 
 lesson-move = Move and explore
 lesson-move-about = Transports, cruisers, and what lies face down.
-lesson-move-add = Most cards are dealt face down. Ships turn them up. You will need three Command cards; two lie on the Impulse. Add { $Y1Com37 }.
+lesson-move-add = Most cards are dealt face down. Ships turn them up. You will need four Command cards; three lie on the Impulse. Add { $Y1Com37 }.
 lesson-move-add-other = A fine card, but it does not move a ship. Add { $Y1Com37 }.
 lesson-move-transport = A ship in the middle of a card is a transport. One move takes it to a neighbouring card. Press the marked card to send one there.
 lesson-move-transport-skip = This lesson needs the move. Press the marked card.

@@ -191,6 +191,7 @@ fn percent(share: f32) -> i32 {
     (share * 100.0).round() as i32
 }
 
+/// As the language writes it.
 fn one_decimal(number: f32) -> String {
-    format!("{number:.1}")
+    t!("study-number", "number": (f64::from(number) * 10.0).round() / 10.0)
 }

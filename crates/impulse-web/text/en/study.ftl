@@ -108,3 +108,4 @@ study-imported = { $added ->
    *[other] { $known } were here already
 }.
 study-import-damaged = Game { $number } of the file cannot be read: { $why }
+study-number = { $number }

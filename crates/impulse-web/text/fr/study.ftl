@@ -111,3 +111,4 @@ study-imported = { $added ->
    *[other] { $known } déjà présentes
 }.
 study-import-damaged = La partie { $number } du fichier est illisible : { $why }
+study-number = { $number }

@@ -111,3 +111,4 @@ study-imported = { $added ->
    *[other] { $known } già presenti
 }.
 study-import-damaged = La partita { $number } del file non si può leggere: { $why }
+study-number = { $number }

@@ -113,3 +113,4 @@ study-imported = { $added ->
    *[other] Добавлено { $added } партий
 }, уже были здесь: { $known }.
 study-import-damaged = Партию { $number } из файла нельзя прочитать: { $why }
+study-number = { $number }
