@@ -57,7 +57,6 @@ fn catalogue(crates: &Path, tag: &str) -> Result<String, Failure> {
     Ok(catalogue)
 }
 
-
 /// A catalogue without comments, which begin a line: a message goes on with spaces.
 fn without_comments(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect()

@@ -4,7 +4,7 @@ use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Viewer};
 use impulse_study::code::puzzle_goal;
 use impulse_study::puzzle::{
-    Attempt, Goal, Listed, ListError, NotAPuzzle, Puzzle, Verdict, line, prove, read_line, read_list,
+    Attempt, Goal, ListError, Listed, NotAPuzzle, Puzzle, Verdict, line, prove, read_line, read_list,
 };
 
 const SHIPPED: &str = include_str!("../puzzles.txt");
@@ -70,7 +70,8 @@ fn an_attempt_knows_right_answers_from_wrong_ones() {
         let puzzle = listed.puzzle().expect("a puzzle");
         let proof = prove(&puzzle).expect("a proof");
         let mut attempt = Attempt::new(puzzle.clone()).expect("an attempt");
-        let wrong = puzzle.state().expect("a game").legal().iter().find(|action| Some(action) != proof.line.first());
+        let wrong =
+            puzzle.state().expect("a game").legal().iter().find(|action| Some(action) != proof.line.first());
         let wrong: Action = wrong.expect("there is a choice");
         assert!(matches!(attempt.answer(&[wrong]), Verdict::Wrong { .. }), "{}", listed.code);
         assert!(!attempt.is_clean() && attempt.game() == puzzle.game, "a wrong answer is not played");

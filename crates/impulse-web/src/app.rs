@@ -4,7 +4,8 @@ use crate::host;
 use crate::language::{LanguageTrouble, Spoken};
 use crate::online::TablePage;
 use crate::pages::{
-    Analyse, Board, Help, Learn, MyGames, PuzzlePage, Puzzles, Rules, SetUp, SettingsPage, Show, Start, Tables,
+    Analyse, Board, Help, Learn, MyGames, PuzzlePage, Puzzles, Rules, SetUp, SettingsPage, Show, Start,
+    Tables,
 };
 use crate::play::Play;
 use crate::replay::{Replay, Shared};

@@ -81,7 +81,10 @@ fn look_through(turn: &[(State, usize)], game: &Game) -> Option<Candidate> {
             nodes = open.allowed();
             solver = Some(open);
         }
-        proved.into_iter().rev().find_map(|(proof, state, actions)| candidate(goal, &proof, &state, game, actions))
+        proved
+            .into_iter()
+            .rev()
+            .find_map(|(proof, state, actions)| candidate(goal, &proof, &state, game, actions))
     })
 }
 
