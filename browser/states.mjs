@@ -77,6 +77,34 @@ export const STATES = [
   },
   shown("friends", "Setting up a table by link", "/setup/friends"),
   shown("tables", "Public tables", "/tables"),
+  {
+    name: "learn", about: "The lessons", whole: true,
+    visit: async (page) => {
+      await go(page, "/learn");
+      await page.locator("[data-lesson]").first().waitFor();
+    },
+  },
+  {
+    name: "lesson", about: "A lesson, with what to press marked",
+    visit: async (page) => {
+      await go(page, "/learn/1");
+      await page.locator("[data-press]").waitFor();
+    },
+  },
+  {
+    name: "first-game", about: "The guided first game",
+    visit: async (page) => {
+      await go(page, "/learn/first-game");
+      await page.locator("[data-coach=said]").waitFor();
+    },
+  },
+  {
+    name: "rule-on-table", about: "A rule to be tried out",
+    visit: async (page) => {
+      await go(page, "/show/8.5");
+      await page.locator("[data-shown] ~ .question [data-answer]").first().waitFor();
+    },
+  },
   shown("rules", "The rules", "/rules"),
   { ...shown("rules-battle", "A rule by its number", "/rules/8.5"), whole: false },
   shown("help", "Keys", "/help"),

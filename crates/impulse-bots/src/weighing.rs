@@ -227,8 +227,11 @@ impl<'v> Weighing<'v> {
         loop {
             // Two simulations at least, also if the time was up before the first.
             let enough = self.clock.done() > 2;
-            if enough && self.clock.spent() >= until || !self.clock.tick() && enough {
+            if enough && (self.clock.spent() >= until || !self.clock.tick()) {
                 break;
+            }
+            if !enough {
+                self.clock.tick();
             }
             self.search.step(rng);
         }

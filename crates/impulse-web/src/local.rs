@@ -201,7 +201,8 @@ impl LocalGame {
     /// What a judge thinks of the answers to the question that stands. It is given the game, and looks at it as the seat
     /// that is asked may.
     pub async fn weigh(self) -> Result<Vec<Weighed>, String> {
-        let milliseconds = self.screen.settings.with_untracked(|settings| settings.thinking).into();
+        // Nobody waits for it but the person who asked: it may think longer than a bot.
+        let milliseconds = u64::from(self.screen.settings.with_untracked(|settings| settings.thinking)) * 3;
         let order = self.table.with_value(|table| {
             let game = table.game().write().map_err(|error| error.to_string())?;
             Ok::<Order, String>(Order {

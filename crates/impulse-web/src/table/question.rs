@@ -212,7 +212,7 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
             <button data-tool="restart" hidden=calm disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}<span>{t!("web-restart")}</span></button>
             <button data-tool="again" hidden=calm title=t!("web-show-again") on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}<span>{t!("web-show-again")}</span></button>
             {coach.map(|coach| view! {
-                <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask() title=t!("learn-ask-about") on:click=move |_| coach.ask()>{icon(Glyph::Bulb)}<span>{t!("learn-ask")}</span><kbd aria-hidden="true">"C"</kbd></button>
+                <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask() title=t!("learn-ask-about") on:click=move |_| coach.ask()>{icon(Glyph::Bulb)}<span>{t!("learn-coach")}</span><kbd aria-hidden="true">"C"</kbd></button>
             })}
             <button data-tool="hold" hidden=move || !watching() aria-pressed=move || screen.held.get().to_string() title=t!("web-hold") on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{t!("web-hold")}</span></button>
             <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Play)}<span>{t!("web-step")}</span></button>

@@ -21,8 +21,7 @@ learn-next = Next
 learn-again = Once more
 learn-all = All lessons
 
-learn-ask = What would you do?
-learn-ask-about = Ask the coach for the best answers
+learn-ask-about = What would you do? Ask the coach for the best answers
 learn-coach = Coach
 learn-coach-silent = Your decision. If you are not sure, ask me what I would do.
 learn-coach-thinking = Thinking …
