@@ -5,9 +5,9 @@ use impulse_bots::weighing::weigh;
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{Ask, Seat, Setup, State, View, Viewer};
+use impulse_engine::{Action, Ask, Seat, Setup, State, View, Viewer};
 use impulse_table::coach::{Advice, Talk, Weighed, advise, is_key_decision, talk, what_others_did};
-use impulse_table::{Choosing, messages};
+use impulse_table::{Choosing, Click, Press, messages};
 use impulse_text::{Language, Words};
 
 fn words() -> Words {
