@@ -98,7 +98,7 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
     let mut sqlite = play(&mut server, load, MOST_ROUNDS).await?;
     drop(server);
     let resting = match load.bars {
-        true => resting::measure(program, &folder, load.tables, sqlite.idle.memory_kib).await?,
+        true => resting::measure(program, &folder).await?,
         false => Resting::default(),
     };
     let mut report = format!(
