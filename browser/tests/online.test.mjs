@@ -7,54 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DESKTOP, PHONE, clicker, dice, examine, open, press, setStage, shot, startServer, state } from "../harness.mjs";
+import { createTable, fighter, inBattle, playTogether, takeSeat } from "../together.mjs";
 
 const stage = setStage();
-
-/// Creates a table for so many as the host, and returns the links of its lobby.
-async function createTable(host, name, players = 2) {
-  await host.getByRole("link", { name: "Play with friends" }).click();
-  await host.locator(`input[name=players][value="${players}"]`).check();
-  await host.getByLabel("Your name").fill(name);
-  await host.getByLabel("Your name").blur();
-  await host.getByRole("button", { name: "Create the table" }).click();
-  await host.getByRole("heading", { name: "Waiting for players" }).waitFor();
-  return {
-    open: await host.getByLabel("Link to any free seat", { exact: true }).inputValue(),
-    watch: await host.getByLabel("Link to watch", { exact: true }).inputValue(),
-  };
-}
-
-async function takeSeat(page, link, name) {
-  await page.goto(link);
-  await page.getByLabel("Your name").fill(name);
-  await page.getByRole("button", { name: "Take a seat" }).click();
-  await page.getByText("The game begins when the host starts it.").waitFor();
-}
-
-/// Attacks where that is possible, builds and moves cruisers, and else answers by chance.
-function fighter(roll) {
-  return async (page) => {
-    const answers = await page.locator(".answers .answer").allInnerTexts();
-    const best = [/attack/i, /Build a cruiser on .*c3/, /to \w*c3\w*/, /cruiser|Command|Use it/]
-      .map((wish) => answers.flatMap((text, at) => (wish.test(text) ? [at] : [])))
-      .find((found, at) => found.length > 0 && (at === 0 || roll(5) > 0));
-    const chosen = best ? best[roll(best.length)] : roll(Math.max(answers.length, 1));
-    if (answers.length > 0) await press(page, `.answers .answer:nth-of-type(${chosen + 1})`);
-  };
-}
-
-/// Lets everybody who is asked answer, until the game is over or `until` says so.
-async function playTogether(pages, roll, { until, most = 6000, answer = clicker(roll) } = {}) {
-  for (let step = 0; step < most; step += 1) {
-    const states = await Promise.all(pages.map(state));
-    if (states.every((one) => one === "end")) return step;
-    if (until && (await until(step))) return step;
-    const asked = states.indexOf("question");
-    if (asked >= 0) await answer(pages[asked], step);
-    else await pages[0].waitForTimeout(10);
-  }
-  throw new Error("the game did not end");
-}
 
 /// Two players and a spectator at a table, before the first answer.
 async function company({ server = stage.server, settings = {} } = {}) {
@@ -112,19 +67,9 @@ test("two browsers and a spectator play a whole game through a link: one loses t
   assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
     "who watches is offered no answer");
 
-  // In the middle of a battle: both see it, and one of them is asked.
   const fights = (page) => page.locator(".battle").count();
-  const inBattle = async () =>
-    (await fights(host)) > 0 && (await fights(guest)) > 0 && (await Promise.all([host, guest].map(state))).includes("question");
-  await playTogether([host, guest], roll, {
-    answer: fighter(roll),
-    until: async () => {
-      if (!(await inBattle())) return false;
-      await host.waitForTimeout(300);
-      return inBattle();
-    },
-  });
-  assert.ok(await inBattle(), "whoever wants a battle gets one before the game is over");
+  await playTogether([host, guest], roll, { answer: fighter(roll), until: () => inBattle([host, guest], { still: true }) });
+  assert.ok(await inBattle([host, guest]), "whoever wants a battle gets one before the game is over");
   await guest.context().setOffline(true);
   await guest.locator('[data-wire="lost"]').waitFor();
   await host.locator(".neighbour.away", { hasText: "Ben" }).waitFor();

@@ -105,7 +105,7 @@ test("every page has a title of its own and one first heading", async () => {
 test("the first game is against easy bots, and says so; then come stronger ones", async () => {
   const page = await open(stage.browser, stage.server.url);
   const whom = () => page.locator("#play-with").innerText();
-  assert.match(await whom(), /^You play as Player 1 against Miner 2, Trader 3, All-rounder 4\. For your first game/);
+  assert.match(await whom(), /^You play as Player 1 against Miner 2, Trader 3 and All-rounder 4\. For your first game/);
   await press(page, ".hero button.primary");
   await page.locator(".question.asking .answer").first().waitFor();
   assert.equal(await page.getByText("Player 1").count() > 0, true, "the same name at the table");
@@ -137,7 +137,7 @@ test("the form for friends shows open seats, and makes what it shows", async () 
 });
 
 /// Words that no catalogue has: names of races and of people, of keys and browsers, places on the map.
-const NAMES = /Piscesish|Ariek|Herculese|Draconians|Triangulumnists|Caelumnites|Wilhelmina von Hohenberg|A rather long bot name|Maximiliane Oberhuber|Player \d|Ada\b|(?:Quick|Planner) \d|\b[a-e]\d(?:[a-e]\d)?\b/g;
+const NAMES = /Piscesish|Ariek|Herculese|Draconians|Triangulumnists|Caelumnites|Wilhelmina von Hohenberg|A rather long bot name|Maximiliane Oberhuber|Player \d|Ada\b|(?:Quick|Planner) \d|\b[a-e]\d(?:[a-e]\d)?\b|\b[RGBY]\d[A-Z][a-z]{2}\d+\b/g;
 
 test("in the pseudo-language no text is without its accents", async () => {
   const page = await open(stage.browser, stage.server.url, { language: "pseudo" });
@@ -148,8 +148,8 @@ test("in the pseudo-language no text is without its accents", async () => {
       const shown = [];
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-        // The rules as a document, keys, and places on the map are in English or in notation everywhere.
-        if (node.parentElement.checkVisibility() && !node.parentElement.closest("kbd, .rule-text, .fingerprint, [lang], script, style")) shown.push(node.textContent);
+        // The rules are documents, translated as such; keys and places on the map are the same everywhere.
+        if (node.parentElement.checkVisibility() && !node.parentElement.closest("kbd, .rule-list, .all-rules h3, .all-rules .overview, .rules-contents ul + ul, .fingerprint, body [lang], script, style")) shown.push(node.textContent);
       }
       for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
         for (const name of ["aria-label", "title", "placeholder"]) shown.push(one.getAttribute(name) ?? "");

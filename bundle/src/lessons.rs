@@ -1,9 +1,9 @@
 //! The files of the lessons, which the page fetches when one is opened: all lessons in one, their texts by language, and
 //! the positions that show rules.
 
-use crate::Failure;
+use crate::{Failure, sorted};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The files by name. `static_folder` is `crates/impulse-web/static`.
 pub fn all(static_folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
@@ -24,12 +24,4 @@ pub fn all(static_folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
         }
     }
     Ok(files)
-}
-
-/// What is in a folder, by name.
-fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
-    paths.sort();
-    Ok(paths)
 }

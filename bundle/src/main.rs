@@ -1,9 +1,10 @@
 //! `bundle IN.wasm STATIC OUT`: makes the folder that the server embeds, from the compiled page and the static files.
 //!
 //! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
-//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. The lessons
-//! are files of their own (`lessons.rs`).
+//! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. Languages
+//! other than English (`languages.rs`) and the lessons (`lessons.rs`) are files of their own.
 
+mod languages;
 mod lessons;
 
 use std::fs;
@@ -41,11 +42,13 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let script_name = format!("app-{}.js", hash(script.as_bytes()));
     let style_name = format!("style-{}.css", hash(&style));
     let size = wasm.len().to_string();
+    let (spoken, links, kept) = languages(fixed)?;
     let filled = |text: String| {
         text.replace("APP_JS", &script_name)
             .replace("APP_WASM", &wasm_name)
             .replace("APP_BYTES", &size)
             .replace("STYLE_CSS", &style_name)
+            .replace("LANGUAGE_LINKS", &links)
     };
     let mut files: Vec<(String, Vec<u8>)> = vec![
         (wasm_name.clone(), wasm),
@@ -57,16 +60,19 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
         let text = if name.ends_with(".js") { without_comments(&text) } else { text };
         files.push((name.into(), text.into_bytes()));
     }
-    let later = lessons::all(fixed)?;
+    let mut later = lessons::all(fixed)?;
+    later.push(("puzzles.txt".into(), fs::read(fixed.join("../../impulse-study/puzzles.txt"))?));
     let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let service_worker = fs::read_to_string(fixed.join("sw.js"))?
         .replace("BUNDLE_VERSION", &hash(&all))
         .replace("BUNDLE_FILES", &format!("[\"./\", {}]", list.join(", ")))
+        .replace("BUNDLE_LANGUAGES", &kept)
         .replace("BUNDLE_LATER", &format!("[{}]", later_list.join(", ")));
     files.push(("sw.js".into(), service_worker.into_bytes()));
-    // Fetched when a lesson is opened; the service worker keeps them from then on.
+    // Fetched when they are needed; the service worker keeps them from then on.
+    files.extend(spoken);
     files.extend(later);
     // Only launchers and messengers ask for these, so the service worker does not fetch them.
     for name in ["icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", "preview.png"] {
@@ -93,15 +99,36 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The files of the languages, the links that name them in the page, and the list for the service worker.
+fn languages(fixed: &Path) -> Result<(Vec<(String, Vec<u8>)>, String, String), Failure> {
+    let (mut files, mut links, mut kept) = (Vec::new(), Vec::new(), Vec::new());
+    for languages::Language { tag, catalogue, rules } in languages::all(fixed)? {
+        let catalogue_name = format!("{tag}-{}.ftl", hash(catalogue.as_bytes()));
+        let rules_name = format!("{tag}-rules-{}.md", hash(rules.as_bytes()));
+        for (what, name) in [("language", &catalogue_name), ("rules", &rules_name)] {
+            links.push(format!("<link rel=\"impulse-{what}\" hreflang=\"{tag}\" href=\"{name}\">"));
+        }
+        kept.push(format!("\"{tag}\": [\"{catalogue_name}\", \"{rules_name}\"]"));
+        files.extend([(catalogue_name, catalogue.into_bytes()), (rules_name, rules.into_bytes())]);
+    }
+    Ok((files, links.join("\n    "), format!("{{{}}}", kept.join(", "))))
+}
+
+/// What is in a folder, by name.
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
 /// Concatenates the style sheets of a folder, sorted by name.
 fn style(folder: &Path) -> Result<String, Failure> {
-    let mut sheets: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
-    sheets.retain(|sheet| sheet.extension().is_some_and(|end| end == "css"));
-    sheets.sort();
     let mut all = String::new();
-    for sheet in sheets {
-        all.push_str(&fs::read_to_string(sheet)?);
+    for sheet in sorted(folder)? {
+        if sheet.extension().is_some_and(|end| end == "css") {
+            all.push_str(&fs::read_to_string(sheet)?);
+        }
     }
     Ok(all)
 }

@@ -7,6 +7,7 @@ use impulse_engine::notation::{Game, Position};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{Options, seed_from_number};
 use impulse_engine::{Action, Card, Cell, Fingerprint, Gate, Race, RulesVersion, Seat, Setup, State, Teams, Viewer};
+use impulse_study::code::{self, Content};
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -47,6 +48,36 @@ pub fn files(data: &[u8]) {
             state.check_invariants().expect("a possible position stays possible");
         }
     }
+}
+
+/// Codes: whatever they say, reading neither panics nor takes long, and what is read is written as the same code. Half of
+/// the inputs get a check value that fits, so that the reader looks at the rest.
+pub fn codes(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    reads_code_back(text);
+    let body: String = text.chars().filter(char::is_ascii_alphanumeric).collect();
+    for kind in ['g', 'p', 'z'] {
+        reads_code_back(&code::sealed_for_tests(kind, &body));
+    }
+    if let Ok(game) = Game::parse(text) {
+        let code = code::game_code(&game).expect("a game has a code");
+        assert_eq!(code::read(&code), Ok(Content::Game(game)));
+    }
+    if let Ok(position) = Position::parse(text) {
+        let code = code::position_code(&position).expect("a position has a code");
+        let Ok(Content::Position(again)) = code::read(&code) else { panic!("{code} is not a position") };
+        assert_eq!(again.state().fingerprint(), position.state().fingerprint());
+    }
+}
+
+fn reads_code_back(text: &str) {
+    let again = match code::read(text) {
+        Ok(Content::Game(game)) => code::game_code(&game),
+        Ok(Content::Puzzle(puzzle)) => code::puzzle_code(&puzzle),
+        // A position may be written in more ways than one.
+        Ok(Content::Position(_)) | Err(_) => return,
+    };
+    assert_eq!(again.as_deref(), Ok(text));
 }
 
 /// A set-up from the first bytes.
@@ -173,6 +204,11 @@ mod tests {
     #[test]
     fn files_read_back() {
         try_out(files, 300);
+    }
+
+    #[test]
+    fn codes_read_back() {
+        try_out(codes, 100);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The check `browser`: whole games, every screen size and the time limits, in a real browser. The tests are in `browser/`;
-//! this provides what they need: the page, the command that serves it, Node.js and Chromium.
+//! this provides what they need: the page, the command that serves it, Node.js, Chromium
+//! and PostgreSQL.
 
 use crate::Result;
 use crate::checks::Outcome;
@@ -10,13 +11,26 @@ use std::process::Command;
 pub fn run(root: &Path) -> Result<Outcome> {
     let chromium = needs::chromium()?;
     needs::node()?;
+    needs::postgres()?;
     let program = page::build_command(root, page::Speed::Development)?;
     let folder = root.join("browser");
     fetch_packages(root)?;
     // Timed tests run alone.
     for (tests, at_once) in [
         (
-            &["games", "gestures", "keeping", "layout", "motion", "online", "pages", "pointer", "screens"][..],
+            &[
+                "games",
+                "gestures",
+                "keeping",
+                "languages",
+                "layout",
+                "motion",
+                "nodes",
+                "online",
+                "pages",
+                "pointer",
+                "screens",
+            ][..],
             "2",
         ),
         (&["speed"][..], "1"),

@@ -7,7 +7,7 @@ use crate::Result;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{browser, coverage, needs, page, tidy};
+use crate::{browser, coverage, needs, page, tidy, translated};
 
 /// The result of a check that did not fail.
 pub enum Outcome {
@@ -76,9 +76,13 @@ const LINTS: Check = Check {
 
 pub const RULES: Check = Check {
     name: "rules",
-    headline: "every numbered rule is named by a test, and every number a test names is a rule",
+    headline: "every numbered rule is named by a test and translated, and every number a test names is a rule",
     run: |root| {
         println!("{}", coverage::check(root)?);
+        println!(
+            "The rules are translated into {} languages, from the present text.",
+            translated::check(root)?
+        );
         Ok(Outcome::Passed)
     },
 };

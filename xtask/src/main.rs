@@ -1,9 +1,9 @@
 //! `cargo xtask`: the project's checks, which run the same way for a person and in continuous integration.
 //!
 //! Here: the command line and its help. `checks` lists the checks, `runner` runs them, `needs` installs their tools.
-//! `coverage` checks that every rule has a test, `tidy` that documents and tree agree, `mistakes` breaks rules on purpose,
-//! `gallery` takes pictures of the page, `strength` measures bots, `soak` runs the server's long trials. No dependencies, so
-//! that it builds at once.
+//! `coverage` checks that every rule has a test, `translated` that its translations are up to date, `tidy` that documents
+//! and tree agree, `mistakes` breaks rules on purpose, `gallery` takes pictures of the page, `strength` measures bots, `soak`
+//! runs the server's long trials. No dependencies, so that it builds at once.
 
 mod browser;
 mod checks;
@@ -17,6 +17,7 @@ mod runner;
 mod soak;
 mod strength;
 mod tidy;
+mod translated;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -63,6 +64,16 @@ fn main() -> ExitCode {
         "tidy" if rest.is_empty() => runner::run(&project_root(), &[checks::TIDY]),
         "tidy" => usage("`cargo xtask tidy` takes no arguments."),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
+        "translated" => match translated::run(&project_root(), rest) {
+            Ok(done) => {
+                println!("{done}");
+                ExitCode::SUCCESS
+            }
+            Err(message) => {
+                eprintln!("{message}");
+                ExitCode::FAILURE
+            }
+        },
         "rules" => usage("`cargo xtask rules` takes no arguments."),
         "strength" => strength::run(&project_root(), rest),
         "soak" => soak::run(&project_root(), rest),
@@ -105,6 +116,7 @@ fn help() -> String {
     cargo xtask test            run every check in this order, up to the first that fails
     cargo xtask test NAME...    run only the checks named
     cargo xtask rules           run the check `rules` alone
+    cargo xtask translated TAG [RULE]...   mark translated rules as up to date with the English ones
     cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
     cargo xtask gallery [STATE]...   take pictures of every state of the page, to leaf through
@@ -112,7 +124,8 @@ fn help() -> String {
     cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)
     cargo xtask soak server     kill, load and attack the server, with figures (ten minutes)
-    cargo xtask soak cluster    kill and pause several nodes, and their database (an hour)
+    cargo xtask soak cluster    kill and pause several nodes, and their database (half an hour)
+    cargo xtask soak upgrade    let an older revision run beside this one on one database
     cargo xtask help            show this text
 
 The checks:

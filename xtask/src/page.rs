@@ -28,7 +28,9 @@ pub fn build(root: &Path) -> Result<PathBuf> {
     run(cargo, "compile the page")?;
     let program = page.join(needs::WASM).join(PROFILE).join("impulse_web.wasm");
     let fixed = root.join("crates/impulse-web/static");
-    if newest(&[&program, &fixed, &root.join("bundle")]) > newest(&[&dist]) {
+    // The bundler also reads the texts of languages other than English.
+    let (texts, docs) = (root.join("crates"), root.join("docs"));
+    if newest(&[&program, &fixed, &root.join("bundle"), &docs]).max(newest_text(&texts)) > newest(&[&dist]) {
         eprintln!("Compiling the bundler ...");
         let mut cargo = cargo_build(root, "bundle");
         cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
@@ -134,6 +136,12 @@ fn run(cargo: Command, what: &str) -> Result<()> {
         Ok(false) => Err(format!("Failed to {what}. The lines above say why.").into()),
         Err(error) => Err(format!("Failed to {what}: {error}.").into()),
     }
+}
+
+/// The modification time of the newest file in the folders `text` of the crates.
+fn newest_text(crates: &Path) -> Option<SystemTime> {
+    let folders = fs::read_dir(crates).ok()?;
+    folders.flatten().filter_map(|folder| newest_in(&folder.path().join("text"))).max()
 }
 
 /// The modification time of the newest file in these places.

@@ -1,11 +1,12 @@
-//! `cargo xtask soak server` and `cargo xtask soak cluster`: the long form of the server's trials, with figures. The first
-//! takes about ten minutes and most of the machine, the second an hour, so they are not part of `cargo xtask test`, where the
-//! same trials run in a short form.
+//! `cargo xtask soak server`, `cluster` and `upgrade`: the long form of the server's trials, with figures. They take most of the
+//! machine, the first ten minutes, the second half an hour, so they are not part of `cargo xtask test`, where the same trials
+//! run in a short form. `upgrade` lets an older version run beside this one on one database.
 
+use crate::browser::call;
 use crate::checks::cargo_command;
-use crate::needs;
-use std::path::Path;
-use std::process::ExitCode;
+use crate::{Result, needs};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
 
 /// A trial: the arguments of `impulse-trial`, and what it checks.
 struct Trial {
@@ -28,18 +29,48 @@ const TRIALS: [Trial; 6] = [
     Trial { arguments: &["disk"], headline: "a full disk and a read-only folder lose nothing" },
 ];
 
+/// The trial of two versions side by side.
+const UPGRADE: &[&str] = &[
+    "cluster",
+    "--tables",
+    "30",
+    "--kills",
+    "20",
+    "--pauses",
+    "2",
+    "--crashes",
+    "4",
+    "--promotions",
+    "1",
+    "--cuts",
+    "4",
+];
+
 /// Runs all trials of the server, or those named; or those of several nodes, with more arguments for them.
 pub fn run(root: &Path, names: &[String]) -> ExitCode {
     let mut failed = Vec::new();
+    if let Err(message) = needs::postgres().and_then(|()| needs::haproxy()) {
+        eprintln!("{message}");
+        return ExitCode::FAILURE;
+    }
     match names.split_first() {
         Some((cluster, more)) if cluster == "cluster" => {
-            if let Err(message) = needs::postgres().and_then(|()| needs::haproxy()) {
-                eprintln!("{message}");
-                return ExitCode::FAILURE;
-            }
             let more: Vec<&str> = more.iter().map(String::as_str).collect();
             let headline = "nodes and their database fail, and nothing acknowledged is lost";
             failed.extend(run_trial(root, "cluster", headline, &[&["cluster"], &more[..]].concat()));
+        }
+        Some((upgrade, more)) if upgrade == "upgrade" => {
+            let revision = more.first().map_or("HEAD~1", String::as_str);
+            let other = match build_revision(root, revision) {
+                Ok(other) => other,
+                Err(message) => {
+                    eprintln!("{message}");
+                    return ExitCode::FAILURE;
+                }
+            };
+            let headline = format!("one of three nodes runs {revision}, and nothing acknowledged is lost");
+            let other = other.to_string_lossy();
+            failed.extend(run_trial(root, "upgrade", &headline, &[UPGRADE, &["--other", &*other]].concat()));
         }
         Some((server, names)) if server == "server" => {
             let wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
@@ -49,8 +80,8 @@ pub fn run(root: &Path, names: &[String]) -> ExitCode {
         }
         _ => {
             eprintln!(
-                "Say what: `cargo xtask soak server [kill] [load] [hostile] [cold] [leak] [disk]`, or \
-                 `cargo xtask soak cluster [--kills 150] ...`."
+                "Say what: `cargo xtask soak server [kill] [load] [hostile] [cold] [leak] [disk]`, \
+                 `cargo xtask soak cluster [--kills 150] ...`, or `cargo xtask soak upgrade [REVISION]`."
             );
             return ExitCode::from(2);
         }
@@ -60,6 +91,33 @@ pub fn run(root: &Path, names: &[String]) -> ExitCode {
     }
     eprintln!("\nNot passed: {}. The lines above say why.", failed.join(", "));
     ExitCode::FAILURE
+}
+
+/// Builds the trial program at a revision, in a folder of its own.
+fn build_revision(root: &Path, revision: &str) -> Result<PathBuf> {
+    let mut parse = Command::new("git");
+    parse.current_dir(root).args(["rev-parse", "--short", "--verify", revision]);
+    let found = parse.output().map_err(|error| format!("git does not start: {error}."))?;
+    if !found.status.success() {
+        return Err(format!("`{revision}` names no commit of this repository.").into());
+    }
+    let commit = String::from_utf8_lossy(&found.stdout).trim().to_owned();
+    let folder = root.join("target/upgrade").join(&commit);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}.", folder.display()))?;
+    let mut archive = Command::new("sh");
+    archive
+        .current_dir(root)
+        .args(["-c", "git archive \"$1\" | tar -x -C \"$2\"", "archive", &commit])
+        .arg(&folder);
+    call(archive, "write out the older version")?;
+    let mut build = cargo_command(&folder);
+    build.env("CARGO_TARGET_DIR", root.join("target/upgrade/target"));
+    build.args(["build", "--release", "--quiet", "--package", "impulse-trial"]);
+    call(build, "build the older version")?;
+    let program = folder.join("impulse-trial");
+    let built = root.join("target/upgrade/target/release/impulse-trial");
+    std::fs::copy(built, &program).map_err(|error| format!("{}: {error}.", program.display()))?;
+    Ok(program)
 }
 
 /// Runs a trial. Returns its name if it fails.

@@ -57,13 +57,13 @@ pub struct RootAnswer {
     pub mean: f32,
 }
 
-/// What one simulation led to, by seat.
-#[derive(Clone, Copy, Debug)]
+/// What one simulation led to.
+#[derive(Clone, Copy)]
 pub struct Outcome {
-    /// The leaf value: the chance to win.
+    /// The leaf value by seat: the chance to win.
     pub chances: [f32; SEATS],
-    /// The points at the first evaluation.
-    pub points: [u8; SEATS],
+    /// The determinization at the first evaluation.
+    pub table: State,
 }
 
 struct Edge {
@@ -183,11 +183,11 @@ impl<'v> Search<'v> {
     fn simulate(&mut self, state: &mut State) -> Outcome {
         let mut at = At::Node(0);
         let (mut sum, mut left) = ([0.0; SEATS], 1.0);
-        let mut points = [0; SEATS];
+        let mut table = *state;
         for evaluation in 1..=self.parameters.evaluations {
             self.play_through(state, self.horizon + (evaluation - 1) * state.players() as u32, &mut at);
             if evaluation == 1 {
-                state.seats().for_each(|seat| points[seat.index()] = state.score(seat));
+                table = *state;
             }
             let last = evaluation == self.parameters.evaluations || state.end().is_some();
             let part = if last { left } else { left / 2.0 };
@@ -202,7 +202,7 @@ impl<'v> Search<'v> {
         if self.parameters.win_only && state.end().is_none() {
             sum = sum.map(|chance| chance * UNWON);
         }
-        Outcome { chances: sum, points }
+        Outcome { chances: sum, table }
     }
 
     /// Descends the tree, then continues with a rollout, to the end of a turn.

@@ -4,12 +4,13 @@
 //!
 //! Everything comes from a view. The same view, answers, iterations and generator give the same figures.
 
+use crate::board::is_core_gate;
 use crate::bot::{Budget, Clock};
 use crate::searcher::long_parameters;
 use crate::sure_win;
 use crate::tree::{Outcome, RootAnswer, Search};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Decision, SEATS, State, View};
+use impulse_engine::{Action, Cell, Color, Decision, Gate, SEATS, Seat, State, Tech, View, Viewer};
 
 /// What an answer is worth to the seat that is asked.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,9 +19,9 @@ pub struct Weighed {
     pub action: Action,
     /// The chance to win after it, from 0 to 1.
     pub chance: f32,
-    /// The points gained with it until the search's first evaluation: the end of this turn or, with two players, of the
-    /// next.
-    pub points: f32,
+    /// What the seat and its rivals have after it at the search's first evaluation: at the end of this turn or, with two
+    /// players, of the next.
+    pub holdings: Holdings,
     /// How much less the chance is than the best answer's, on the same determinizations.
     pub behind: f32,
     /// The standard error of that.
@@ -30,6 +31,80 @@ pub struct Weighed {
     /// The answer and those that the search would give after it, forced ones included, until something hidden is seen,
     /// somebody else answers or the turn ends.
     pub line: Vec<Action>,
+}
+
+macro_rules! holdings {
+    ($($name:ident: $what:literal,)*) => {
+        /// What a seat and its rivals have, on average over determinizations.
+        #[derive(Clone, Copy, PartialEq, Debug, Default)]
+        pub struct Holdings { $(#[doc = $what] pub $name: f32,)* }
+
+        impl Holdings {
+            /// By name, for tables and messages.
+            pub fn named(&self) -> impl Iterator<Item = (&'static str, f32)> {
+                [$((stringify!($name), self.$name)),*].into_iter()
+            }
+
+            /// Read by name.
+            pub fn from_named(read: impl Fn(&str) -> f32) -> Self {
+                Self { $($name: read(stringify!($name)),)* }
+            }
+
+            fn add(&mut self, more: &Self, part: f32) {
+                $(self.$name += part * more.$name;)*
+            }
+        }
+    };
+}
+
+holdings! {
+    points: "Points.",
+    gates: "Gates of the Sector Core.",
+    ships: "Ships on the map.",
+    gems: "Gems.",
+    techs: "Researched techs.",
+    planned: "Cards in the plan.",
+    cards: "Cards in hand.",
+    rival_points: "The points of the rival who has most.",
+    rival_gates: "Gates of the Sector Core of all rivals.",
+    rival_ships: "Ships on the map of all rivals.",
+}
+
+impl Holdings {
+    fn of(table: &State, me: Seat) -> Self {
+        let view = table.view(Viewer::Everything);
+        let mut of =
+            Self { points: view.score(me).into(), cards: view.hand_size(me).into(), ..Self::default() };
+        of.gems = Color::ALL.iter().map(|&color| f32::from(view.gems(me, color))).sum();
+        of.techs = view.techs(me).iter().filter(|tech| matches!(tech, Tech::Card(_))).count() as f32;
+        of.planned = view.plan(me).count() as f32;
+        let is_rival = |seat: Seat| view.team(seat) != view.team(me);
+        for seat in view.seats().filter(|&seat| is_rival(seat)) {
+            of.rival_points = of.rival_points.max(view.score(seat).into());
+        }
+        for gate in Gate::all() {
+            let Some((owner, ships)) = view.cruisers(gate) else { continue };
+            let core = f32::from(u8::from(is_core_gate(gate)));
+            if owner == me {
+                of.gates += core;
+                of.ships += f32::from(ships);
+            } else if is_rival(owner) {
+                of.rival_gates += core;
+                of.rival_ships += f32::from(ships);
+            }
+        }
+        for cell in Cell::all() {
+            for seat in view.seats() {
+                let ships = f32::from(view.transports(seat, cell));
+                if seat == me {
+                    of.ships += ships;
+                } else if is_rival(seat) {
+                    of.rival_ships += ships;
+                }
+            }
+        }
+        of
+    }
 }
 
 /// The share of the budget spent on the tree before answers are compared.
@@ -89,7 +164,7 @@ pub fn chances(view: &View, budget: Budget, rng: &mut Rng) -> [f32; SEATS] {
     while clock.tick() || clock.done() <= 2 {
         let outcome = search.outcome(&view.sample(rng));
         // The first simulations try answers that nobody would give.
-        let counts = clock.spent().min(1.0).max(0.05);
+        let counts = clock.spent().clamp(0.05, 1.0);
         sum.iter_mut().zip(outcome.chances).for_each(|(sum, chance)| *sum += counts * chance);
         weight += counts;
     }
@@ -123,7 +198,8 @@ struct Tried {
     chances: Vec<f32>,
     /// 1 where the search for wins won.
     wins: Vec<f32>,
-    points: Vec<f32>,
+    /// Summed up.
+    holdings: Holdings,
 }
 
 impl<'v> Weighing<'v> {
@@ -175,8 +251,12 @@ impl<'v> Weighing<'v> {
 
     /// Tries answers on the same determinizations until the budget is spent. Those in `wanted` are never dropped.
     fn compare(mut self, answers: &[Action], wanted: &[Action], rng: &mut Rng) -> Vec<Weighed> {
-        let tried =
-            |&action: &Action| Tried { action, chances: Vec::new(), wins: Vec::new(), points: Vec::new() };
+        let tried = |&action: &Action| Tried {
+            action,
+            chances: Vec::new(),
+            wins: Vec::new(),
+            holdings: Holdings::default(),
+        };
         let mut all: Vec<Tried> = answers.iter().map(tried).collect();
         let mut racing: Vec<usize> = (0..all.len()).collect();
         let mut deal = self.view.sample(rng);
@@ -198,9 +278,9 @@ impl<'v> Weighing<'v> {
 
     fn try_on(&mut self, deal: &State, answer: &mut Tried) {
         let me = self.decision.seat;
-        let Outcome { chances, points } = self.search.outcome_with(deal, answer.action);
+        let Outcome { chances, table } = self.search.outcome_with(deal, answer.action);
         answer.chances.push(chances[me.index()]);
-        answer.points.push(f32::from(points[me.index()]) - f32::from(self.view.score(me)));
+        answer.holdings.add(&Holdings::of(&table, me), 1.0);
         if let Some(wins) = &mut self.wins {
             let won = wins.outcome_with(deal, answer.action).chances[me.index()] > WON;
             answer.wins.push(f32::from(u8::from(won)));
@@ -213,10 +293,12 @@ impl<'v> Weighing<'v> {
         let Some(&best) = order.first() else { return Vec::new() };
         let weighed = |answer: &&Tried| {
             let (behind, error) = answer.behind(best);
+            let mut holdings = Holdings::default();
+            holdings.add(&answer.holdings, 1.0 / answer.chances.len().max(1) as f32);
             Weighed {
                 action: answer.action,
                 chance: answer.chance(),
-                points: mean(recent(&answer.points, answer.points.len())),
+                holdings,
                 behind,
                 error,
                 deals: answer.chances.len() as u32,

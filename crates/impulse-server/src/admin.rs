@@ -8,6 +8,7 @@ use crate::registry::Server;
 use crate::table::{self, Table};
 use crate::{now, table::close_record};
 use impulse_store::{Append, Entry, RowMark, RowsWanted, Stage, Store, StoreError, TableRow};
+use impulse_text::Language;
 use impulse_wire::record::LogEntry;
 use impulse_wire::table::TableInfo;
 use impulse_wire::{ReadError, Refusal, TableId, read, write};
@@ -145,7 +146,8 @@ pub async fn carry_out(store: &dyn Store, bans: &Bans, order: Order) -> Result<A
         Order::Close { table } => {
             let read = store.read(table.as_str(), 0).await?;
             let known = Table::read(&read).map_err(|error| OrderError::Game(error.to_string()))?;
-            let record = close_record(&known).map_err(|denied| OrderError::Game(denied.refused().text))?;
+            let record = close_record(&known)
+                .map_err(|denied| OrderError::Game(denied.refused(Language::English).text))?;
             let entry = Entry {
                 number: known.number + 1,
                 at: now().max(known.last_at),
@@ -166,10 +168,13 @@ pub async fn carry_out(store: &dyn Store, bans: &Bans, order: Order) -> Result<A
             Answer::Game(game.reveal().as_str().to_owned())
         }
         Order::Ban { who, seconds } => {
-            bans.set(who, now().saturating_add(i64::from(seconds) * 1_000))?;
+            bans.set(store, who, now().saturating_add(i64::from(seconds) * 1_000)).await?;
             Answer::Done
         }
-        Order::Bans => Answer::Bans(bans.all()),
+        Order::Bans => {
+            bans.refresh(store).await?;
+            Answer::Bans(bans.all())
+        }
     })
 }
 
@@ -200,7 +205,10 @@ impl Server {
         let done = match order {
             Order::Close { table } => {
                 let closed = self.ask(table, table::Request::Close).await;
-                return closed.map_or_else(|denied| Answer::Failed(denied.refused().text), |()| Answer::Done);
+                return closed.map_or_else(
+                    |denied| Answer::Failed(denied.refused(Language::English).text),
+                    |()| Answer::Done,
+                );
             }
             Order::Delete { table } => self.delete(table).await.map(|()| Answer::Done),
             order => carry_out(self.store.as_ref(), &self.bans, order).await,
@@ -295,6 +303,6 @@ impl Order {
 
 impl From<Refusal> for OrderError {
     fn from(refusal: Refusal) -> Self {
-        Self::Game(crate::denied::Denied(refusal).refused().text)
+        Self::Game(crate::denied::Denied(refusal).refused(Language::English).text)
     }
 }

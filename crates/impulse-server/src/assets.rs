@@ -99,7 +99,8 @@ fn accepts(list: &str, encoding: &str) -> bool {
 
 /// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
-    name.starts_with("app-") || name.starts_with("style-")
+    // The files of a language are `fr-HASH.ftl`; those of the lessons, `lessons.fr.ftl`, have no hash.
+    name.contains('-') && [".wasm", ".js", ".css", ".ftl", ".md"].iter().any(|end| name.ends_with(end))
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -110,7 +111,7 @@ fn content_type(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
-        Some("txt" | "ftl") => "text/plain; charset=utf-8",
+        Some("ftl" | "md" | "txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
@@ -147,6 +148,7 @@ mod tests {
     #[test]
     fn only_names_with_a_hash_are_cached_for_ever() {
         assert!(is_hashed("app-0123456789abcdef.wasm"));
+        assert!(is_hashed("fr-0123456789abcdef.ftl"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("sw.js"));
     }

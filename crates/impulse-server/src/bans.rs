@@ -1,21 +1,19 @@
-//! Addresses and names that the operator keeps out for a time. They are kept in a file of the data folder, so they outlast a
-//! restart and can be set while the server is down.
+//! Addresses and names that the operator keeps out for a time. They are notes of the store, so they outlast a restart, can be
+//! set while no server runs, and hold for all nodes that share a database.
 
 use crate::limits::household;
 use crate::names::look_alike;
 use crate::now;
+use impulse_store::{Store, StoreError};
 use impulse_wire::{read, write};
 use serde::{Deserialize, Serialize};
-use std::io;
 use std::net::IpAddr;
-use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// All bans.
+/// All bans, as they were last read.
 #[derive(Default)]
 pub struct Bans {
     list: Mutex<Vec<Ban>>,
-    file: Option<PathBuf>,
 }
 
 /// Somebody who is kept out.
@@ -38,37 +36,39 @@ pub enum Banned {
     Name(String),
 }
 
-/// The file in the data folder.
-const FILE: &str = "bans.json";
+/// What the names of these notes begin with.
+const NOTES: &str = "ban:";
+
+impl Banned {
+    fn note(&self) -> String {
+        format!("{NOTES}{}", write(self))
+    }
+}
 
 impl Bans {
-    /// Reads the bans of a folder; without one they are kept in memory only.
-    pub fn open(folder: Option<&Path>) -> io::Result<Self> {
-        let file = folder.map(|folder| folder.join(FILE));
-        let list = match file.as_deref().map(std::fs::read_to_string) {
-            None => Vec::new(),
-            Some(Err(error)) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-            Some(text) => read(&text?).map_err(io::Error::other)?,
-        };
-        Ok(Self { list: Mutex::new(list), file })
+    /// Reads them again: other processes may have changed them.
+    pub async fn refresh(&self, store: &dyn Store) -> Result<(), StoreError> {
+        let notes = store.notes(NOTES).await?;
+        *self.list() = notes.iter().filter_map(|(_, text)| read(text).ok()).collect();
+        Ok(())
     }
 
     /// Bans somebody until a time, or lets them in again with a time that is past.
-    pub fn set(&self, who: Banned, until: i64) -> io::Result<()> {
+    pub async fn set(&self, store: &dyn Store, who: Banned, until: i64) -> Result<(), StoreError> {
         let who = match who {
             Banned::Address(address) => Banned::Address(household(address)),
             name => name,
         };
-        let mut list = self.list();
+        self.refresh(store).await?;
         let moment = now();
-        list.retain(|ban| ban.who != who && ban.until > moment);
-        if until > moment {
-            list.push(Ban { who, until });
+        let past: Vec<Ban> = self.list().iter().filter(|ban| ban.until <= moment).cloned().collect();
+        for ban in past {
+            store.set_note(&ban.who.note(), None).await?;
         }
-        let Some(file) = &self.file else { return Ok(()) };
-        let new = file.with_extension("new");
-        std::fs::write(&new, write(&*list))?;
-        std::fs::rename(new, file)
+        let name = who.note();
+        let text = (until > moment).then(|| write(&Ban { who, until }));
+        store.set_note(&name, text.as_deref()).await?;
+        self.refresh(store).await
     }
 
     /// All that hold now.
@@ -99,20 +99,30 @@ impl Bans {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use impulse_store::MemoryStore;
 
-    #[test]
-    fn bans_outlast_a_restart_and_end() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let open = || Bans::open(Some(folder.path())).expect("bans");
+    #[tokio::test]
+    async fn bans_outlast_a_restart_hold_for_other_nodes_and_end() {
+        let store = MemoryStore::new();
+        let open = async || {
+            let bans = Bans::default();
+            bans.refresh(&store).await.expect("bans");
+            bans
+        };
         let [one, same, other] =
             ["2001:db8::1", "2001:db8::2", "10.0.0.1"].map(|text| text.parse().expect("an address"));
-        open().set(Banned::Address(one), now() + 60_000).expect("written");
-        open().set(Banned::Name("Troll".to_owned()), now() + 60_000).expect("written");
-        let bans = open();
+        let bans = open().await;
+        bans.set(&store, Banned::Address(one), now() + 60_000).await.expect("written");
+        let node = open().await;
+        node.set(&store, Banned::Name("Troll".to_owned()), now() + 60_000).await.expect("written");
+        assert!(!bans.name("Troll"), "not read yet");
+        bans.refresh(&store).await.expect("bans");
         assert!(bans.address(same) && !bans.address(other));
         assert!(bans.name("TROLL") && bans.name("Tr0ll") && !bans.name("Ada"));
         assert_eq!(bans.all().len(), 2);
-        bans.set(Banned::Address(same), 0).expect("written");
-        assert!(!open().address(one) && open().name("troll"));
+        bans.set(&store, Banned::Address(same), 0).await.expect("written");
+        let later = open().await;
+        assert!(!later.address(one) && later.name("troll"));
+        assert_eq!(store.notes(NOTES).await.expect("notes").len(), 1);
     }
 }

@@ -44,7 +44,7 @@ pub struct Config {
     pub limits: Limits,
     /// The limits of bots.
     pub bots: BotLimits,
-    /// The data folder, for bans and the operator's socket; nothing if the data is elsewhere.
+    /// The data folder, for the operator's socket; nothing if the data is elsewhere.
     pub folder: Option<PathBuf>,
     /// How long tables are kept.
     pub retention: Retention,

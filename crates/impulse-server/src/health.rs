@@ -84,6 +84,7 @@ pub fn metrics_text(server: &Server) -> String {
     server.metrics.text(&Now {
         tables: server.registry.count(),
         damaged: server.registry.damaged(),
+        newer: server.registry.newer(),
         sockets: server.usage.sockets(),
         bots_waiting: server.thinkers.waiting(),
         webhook_failures: server.notifier.failures(),

@@ -3,7 +3,7 @@
 
 use crate::secrets;
 use futures_util::future::join_all;
-use impulse_store::{Fence, Store, StoreError};
+use impulse_store::{Fence, Store, StoreError, table_lease};
 use impulse_wire::TableId;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,8 +13,6 @@ use std::time::{Duration, Instant};
 pub const LASTING: Duration = Duration::from_secs(10);
 /// How often leases are renewed.
 pub const RENEWAL: Duration = Duration::from_secs(3);
-/// What the names of tables' leases begin with.
-pub const OF_TABLES: &str = "table:";
 
 /// The leases of this node.
 pub struct Leases {
@@ -43,7 +41,7 @@ pub struct Duty {
 }
 
 fn name(table: TableId) -> String {
-    format!("{OF_TABLES}{table}")
+    table_lease(table.as_str())
 }
 
 impl Leases {

@@ -48,7 +48,7 @@ use impulse_store::Store;
 use metrics::Metrics;
 use registry::Server;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpListener;
@@ -113,10 +113,6 @@ impl RunningServer {
         let thinkers = bots::Thinkers::new(config.bots, metrics.clone());
         let (usage, registry, last_check, heartbeat, quota) = Default::default();
         let (leases, outage) = (leases::Leases::new(&*store), outage::Outage::default());
-        let bans = Bans::open(config.folder.as_deref()).unwrap_or_else(|error| {
-            tracing::error!(%error, "the bans cannot be read: nobody is kept out");
-            Bans::default()
-        });
         let server = Server {
             store,
             limits,
@@ -130,7 +126,7 @@ impl RunningServer {
             heartbeat,
             leases,
             outage,
-            bans,
+            bans: Bans::default(),
             quota,
         };
         Self { server: Arc::new(server) }
@@ -147,6 +143,7 @@ impl RunningServer {
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
+        self.server.refresh_bans().await;
         let node = tokio::spawn(nodes::run(self.server.clone()));
         let beating = tokio::spawn({
             let server = self.server.clone();
@@ -228,12 +225,16 @@ async fn take_orders(server: Arc<Server>) {
 
 /// Whoever is on the way can read the tokens of players unless the connection is encrypted.
 fn warn_without_tls(config: &Config, address: SocketAddr) {
-    if !address.ip().is_loopback() && !config.is_https() && config.trusted_proxy.is_none() {
+    if is_open_without_tls(config, address.ip()) {
         tracing::warn!(
             %address,
             "others can reach this server, and nothing is encrypted: put a proxy with TLS in front of it (docs/HOSTING.md)"
         );
     }
+}
+
+fn is_open_without_tls(config: &Config, address: IpAddr) -> bool {
+    !address.is_loopback() && !config.is_https() && config.trusted_proxy.is_none()
 }
 
 async fn listen(address: Address) -> io::Result<TcpListener> {
@@ -251,4 +252,20 @@ async fn listen(address: Address) -> io::Result<TcpListener> {
 /// Milliseconds since 1970.
 fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+
+    #[test]
+    fn only_a_public_address_without_tls_is_warned_of() {
+        let (open, own) = (IpAddr::V4(Ipv4Addr::UNSPECIFIED), IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let plain = Config::default();
+        assert!(is_open_without_tls(&plain, open) && !is_open_without_tls(&plain, own));
+        let https = Config { public_url: Some("https://example.org".to_owned()), ..Config::default() };
+        let behind = Config { trusted_proxy: Some(own), ..Config::default() };
+        assert!(!is_open_without_tls(&https, open) && !is_open_without_tls(&behind, open));
+    }
 }

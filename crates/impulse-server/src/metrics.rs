@@ -8,6 +8,7 @@ pub struct Metrics {
     registry: Registry,
     tables: IntGauge,
     damaged: IntGauge,
+    newer: IntGauge,
     sockets: IntGauge,
     bots_waiting: IntGauge,
     accepted: IntCounter,
@@ -28,6 +29,8 @@ pub struct Now {
     pub tables: usize,
     /// Tables that cannot be read.
     pub damaged: usize,
+    /// Tables that a newer version has changed in a way that this one does not know.
+    pub newer: usize,
     /// Open sockets.
     pub sockets: usize,
     /// Bots that wait for their turn to think.
@@ -64,6 +67,7 @@ impl Metrics {
         Ok(Self {
             tables: gauge("impulse_tables", "Tables in memory.")?,
             damaged: gauge("impulse_tables_damaged", "Tables whose log cannot be read.")?,
+            newer: gauge("impulse_tables_newer", "Tables that only a newer version can read.")?,
             sockets: gauge("impulse_sockets", "Open sockets.")?,
             bots_waiting: gauge("impulse_bots_waiting", "Bots that wait for their turn to think.")?,
             accepted: counter("impulse_accepted_total", "Messages of players that were carried out.")?,
@@ -132,6 +136,7 @@ impl Metrics {
     pub fn text(&self, now: &Now) -> String {
         self.tables.set(now.tables as i64);
         self.damaged.set(now.damaged as i64);
+        self.newer.set(now.newer as i64);
         self.sockets.set(now.sockets as i64);
         self.bots_waiting.set(now.bots_waiting as i64);
         let more = now.webhook_failures.saturating_sub(self.webhook_failures.get());

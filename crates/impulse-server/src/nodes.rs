@@ -2,10 +2,10 @@
 //! renews its leases, says who is connected here, takes over what was abandoned, and waits for a lost database. Nodes do not
 //! know each other: everything goes through the store.
 
-use crate::leases::{LASTING, OF_TABLES, RENEWAL};
+use crate::leases::{LASTING, RENEWAL};
 use crate::registry::Server;
 use crate::table::Input;
-use impulse_store::Change;
+use impulse_store::{Change, TABLE_LEASES};
 use impulse_wire::TableId;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -83,6 +83,7 @@ async fn compare(server: Arc<Server>) {
         ticks.tick().await;
         if !server.outage.lasts() {
             server.compare_numbers().await;
+            server.refresh_bans().await;
         }
     }
 }
@@ -133,8 +134,8 @@ async fn sweep(server: Arc<Server>) {
             let server = server.clone();
             tokio::spawn(async move { server.wake_tables().await });
         }
-        for lease in server.store.lapsed(OF_TABLES, SWEPT_AT_ONCE).await.unwrap_or_default() {
-            let Some(id) = lease.strip_prefix(OF_TABLES).and_then(|id| id.parse::<TableId>().ok()) else {
+        for lease in server.store.lapsed(TABLE_LEASES, SWEPT_AT_ONCE).await.unwrap_or_default() {
+            let Some(id) = lease.strip_prefix(TABLE_LEASES).and_then(|id| id.parse::<TableId>().ok()) else {
                 continue;
             };
             match server.open(id).await {
@@ -184,6 +185,14 @@ impl Server {
             if let Err(error) = self.store.numbers(Vec::new()).await {
                 self.store_failed(&error);
             }
+        }
+    }
+
+    /// Reads the bans, which another process may have changed.
+    pub async fn refresh_bans(&self) {
+        if let Err(error) = self.bans.refresh(&*self.store).await {
+            self.store_failed(&error);
+            tracing::error!(%error, "the bans cannot be read");
         }
     }
 

@@ -99,16 +99,16 @@ pub struct Registry {
 enum Slot {
     Loading(Shared<BoxFuture<'static, Result<Mailbox, Denied>>>, Arc<TableSignals>),
     Running(Mailbox, Arc<TableSignals>),
-    /// Its log cannot be read; when that was found.
-    Damaged(Instant),
+    /// Its log cannot be read; when that was found, and what everybody is told.
+    SetApart(Instant, Refusal),
 }
 
 /// Tables per page when unfinished tables are listed after a restart.
 const WOKEN_AT_ONCE: u32 = 100;
 /// The longest wait for tables and sockets to end.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
-/// A damaged table is read again after this time at the earliest.
-const DAMAGED_FOR: Duration = Duration::from_secs(60);
+/// A table that was set apart is read again after this time at the earliest.
+const APART: Duration = Duration::from_secs(60);
 
 impl Default for Registry {
     fn default() -> Self {
@@ -153,7 +153,7 @@ impl Registry {
                 let _ = mailbox.try_send(Input::Changed);
             }
             Some(Slot::Loading(_, signals)) => drop(signals.last.fetch_max(last, Ordering::Relaxed)),
-            Some(Slot::Damaged(_)) | None => {}
+            Some(Slot::SetApart(..)) | None => {}
         }
     }
 
@@ -174,7 +174,7 @@ impl Registry {
     fn mailboxes(&self) -> Vec<Mailbox> {
         let running = |slot: &Slot| match slot {
             Slot::Running(mailbox, _) => Some(mailbox.clone()),
-            Slot::Loading(..) | Slot::Damaged(_) => None,
+            Slot::Loading(..) | Slot::SetApart(..) => None,
         };
         self.tables().values().filter_map(running).collect()
     }
@@ -189,19 +189,28 @@ impl Registry {
     pub fn present(&self) -> Vec<(TableId, u64)> {
         let present = |(id, slot): (&TableId, &Slot)| match slot {
             Slot::Running(_, signals) => Some((*id, signals.present.load(Ordering::Relaxed))),
-            Slot::Loading(..) | Slot::Damaged(_) => None,
+            Slot::Loading(..) | Slot::SetApart(..) => None,
         };
         self.tables().iter().filter_map(present).filter(|(_, present)| *present != 0).collect()
     }
 
     /// The number of tables in memory.
     pub fn count(&self) -> usize {
-        self.tables().values().filter(|slot| !matches!(slot, Slot::Damaged(_))).count()
+        self.tables().values().filter(|slot| !matches!(slot, Slot::SetApart(..))).count()
     }
 
     /// The number of tables that were found damaged.
     pub fn damaged(&self) -> usize {
-        self.tables().values().filter(|slot| matches!(slot, Slot::Damaged(_))).count()
+        self.set_apart(&Refusal::Damaged)
+    }
+
+    /// The number of tables that a newer version has changed in a way that this one does not know.
+    pub fn newer(&self) -> usize {
+        self.set_apart(&Refusal::Newer)
+    }
+
+    fn set_apart(&self, why: &Refusal) -> usize {
+        self.tables().values().filter(|slot| matches!(slot, Slot::SetApart(_, known) if known == why)).count()
     }
 
     /// Whether the store has reported damage to its files since the start.
@@ -231,8 +240,8 @@ impl Server {
             match tables.get(&id) {
                 Some(Slot::Running(mailbox, _)) => return Ok(mailbox.clone()),
                 Some(Slot::Loading(loading, _)) => loading.clone(),
-                Some(Slot::Damaged(since)) if since.elapsed() < DAMAGED_FOR => {
-                    return Err(Refusal::Damaged.into());
+                Some(Slot::SetApart(since, why)) if since.elapsed() < APART => {
+                    return Err(why.clone().into());
                 }
                 _ => {
                     // A task of its own: loading ends even if whoever asked first is gone.
@@ -250,7 +259,8 @@ impl Server {
 
     /// Takes a table out of memory, and lets nobody load it for a while.
     pub async fn set_apart(&self, id: TableId) {
-        let before = self.registry.tables().insert(id, Slot::Damaged(Instant::now()));
+        let apart = Slot::SetApart(Instant::now(), Refusal::Damaged);
+        let before = self.registry.tables().insert(id, apart);
         if let Some(Slot::Running(mailbox, _)) = before {
             let _ = mailbox.send(Input::Stop).await;
             mailbox.closed().await;
@@ -264,8 +274,10 @@ impl Server {
         let table = match read {
             Ok(table) => table,
             Err(denied) => {
-                match denied.0 {
-                    Refusal::Damaged => tables.insert(id, Slot::Damaged(Instant::now())),
+                match &denied.0 {
+                    why @ (Refusal::Damaged | Refusal::Newer) => {
+                        tables.insert(id, Slot::SetApart(Instant::now(), why.clone()))
+                    }
                     _ => tables.remove(&id),
                 };
                 return Err(denied);
@@ -297,6 +309,10 @@ impl Server {
             Denied(Refusal::Damaged)
         };
         match read {
+            Ok(Err(error)) if error.is_newer() => {
+                tracing::warn!(table = %id, %error, "a newer version has changed a table; it is set apart until this one is upgraded");
+                Err(Refusal::Newer.into())
+            }
             Ok(read) => read.map_err(|error| damaged(&error)),
             // The log led the engine into a panic.
             Err(error) => Err(damaged(&error)),

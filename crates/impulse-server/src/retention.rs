@@ -1,12 +1,16 @@
-//! What is deleted by itself, and when: tables that never began, games that nobody plays any more, and games that are over.
-//! And how much disk the data may use: above that, no new tables are created.
+//! What is deleted by itself, and when: tables that never began, games that nobody plays any more, games that are over, and
+//! before that their chat. And how much disk the data may use: above that, no new tables are created.
 
 use crate::now;
 use crate::registry::Server;
-use impulse_store::Stage;
+use crate::table::without_chat;
+use impulse_store::{Append, RowsWanted, Stage, StoreError, TableRow};
+use impulse_wire::http::TableSummary;
+use impulse_wire::{read, write};
+use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 /// How long tables are kept after their last entry; nothing keeps them for ever.
@@ -18,6 +22,8 @@ pub struct Retention {
     pub abandoned: Option<Duration>,
     /// Games that are over or were closed.
     pub finished: Option<Duration>,
+    /// The chat of games that are over or were closed.
+    pub chat: Option<Duration>,
     /// Bytes that the data folder may use.
     pub most_bytes: Option<u64>,
 }
@@ -27,6 +33,10 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const PAUSE: Duration = Duration::from_secs(10 * 60);
 /// Tables deleted at once, so that others can write between.
 const AT_ONCE: u32 = 50;
+/// How often to look for old chat, which means looking at all finished tables.
+const CHAT_PAUSE: Duration = DAY;
+/// Finished tables that are listed at once.
+const LISTED_AT_ONCE: u32 = 100;
 
 impl Default for Retention {
     fn default() -> Self {
@@ -34,6 +44,7 @@ impl Default for Retention {
             unstarted: Some(7 * DAY),
             abandoned: Some(180 * DAY),
             finished: Some(730 * DAY),
+            chat: Some(90 * DAY),
             most_bytes: None,
         }
     }
@@ -57,14 +68,26 @@ impl Server {
     /// wrong.
     pub async fn retain(&self) {
         self.measure_folder();
+        let mut last_chat = None::<Instant>;
         loop {
             sleep(PAUSE).await;
-            self.retain_once().await;
+            self.delete_old().await;
+            if last_chat.is_none_or(|last| last.elapsed() >= CHAT_PAUSE) {
+                last_chat = Some(Instant::now());
+                self.erase_old_chat().await;
+            }
+            self.measure_folder();
         }
     }
 
-    /// Deletes what is too old, and measures the folder.
+    /// All of that once.
     pub async fn retain_once(&self) {
+        self.delete_old().await;
+        self.erase_old_chat().await;
+        self.measure_folder();
+    }
+
+    async fn delete_old(&self) {
         let Retention { unstarted, abandoned, finished, .. } = self.config.retention;
         let stages = [
             (Stage::Waiting, unstarted),
@@ -74,10 +97,62 @@ impl Server {
         ];
         for (stage, kept) in stages {
             let Some(kept) = kept else { continue };
-            let before = now().saturating_sub(kept.as_millis().min(i64::MAX as u128) as i64);
-            self.delete_older(stage, before).await;
+            self.delete_older(stage, ago(kept)).await;
         }
-        self.measure_folder();
+    }
+
+    async fn erase_old_chat(&self) {
+        let Some(kept) = self.config.retention.chat else { return };
+        for stage in [Stage::Over, Stage::Closed] {
+            if let Err(error) = self.erase_chat_before(stage, ago(kept)).await {
+                self.store_failed(&error);
+                tracing::error!(%error, "old chat could not be erased");
+            }
+        }
+    }
+
+    async fn erase_chat_before(&self, stage: Stage, before: i64) -> Result<(), StoreError> {
+        let (mut after, mut erased) = (None, 0);
+        loop {
+            let wanted = RowsWanted { stage: Some(stage), listed: None, after, limit: LISTED_AT_ONCE };
+            let rows = self.store.rows(wanted).await?;
+            for row in rows.iter().filter(|row| row.updated < before) {
+                match self.erase_chat(row).await {
+                    Ok(now) => erased += usize::from(now),
+                    // Changed meanwhile: next time.
+                    Err(StoreError::Conflict { .. } | StoreError::NoSuchTable(_)) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            match rows.last() {
+                Some(last) => after = Some(last.mark()),
+                None => break,
+            }
+        }
+        if erased > 0 {
+            tracing::info!(erased, ?stage, "old chat was erased");
+        }
+        Ok(())
+    }
+
+    /// Erases the chat of a table, unless that was done before. Returns whether there was any.
+    async fn erase_chat(&self, row: &TableRow) -> Result<bool, StoreError> {
+        let Ok(mut about) = read::<About>(&row.about) else { return Ok(false) };
+        if about.chat_erased {
+            return Ok(false);
+        }
+        about.chat_erased = true;
+        let entries = self.store.read(&row.id, 0).await?;
+        // A damaged log is left as it is.
+        let Ok(bodies) = without_chat(&entries) else { return Ok(false) };
+        match bodies {
+            Some(bodies) => self.store.rewrite(&row.id, bodies, write(&about)).await.map(|()| true),
+            None => {
+                let mut append = Append::new(&*row.id, Vec::new());
+                append.about = Some(write(&about));
+                self.store.append(append).await.map(|()| false)
+            }
+        }
     }
 
     fn measure_folder(&self) {
@@ -111,6 +186,20 @@ impl Server {
             tracing::info!(deleted, ?stage, "old tables were deleted");
         }
     }
+}
+
+/// The summary of a table for lists, and whether its chat was erased.
+#[derive(Serialize, Deserialize)]
+struct About {
+    #[serde(flatten)]
+    summary: TableSummary,
+    #[serde(default)]
+    chat_erased: bool,
+}
+
+/// So long before now, in milliseconds since 1970.
+fn ago(time: Duration) -> i64 {
+    now().saturating_sub(time.as_millis().min(i64::MAX as u128) as i64)
 }
 
 /// The size of all files in a folder.

@@ -1,7 +1,7 @@
 //! Every route of the server, and the headers of every response.
 
 use crate::admission::admit;
-use crate::denied::Denied;
+use crate::denied::{Denied, in_own_language};
 use crate::http::{lists, openapi, tables};
 use crate::registry::Server;
 use crate::{assets, health, socket};
@@ -42,6 +42,7 @@ pub fn router(server: Arc<Server>) -> Router {
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, value("no-store")))
         .layer(DefaultBodyLimit::max(most))
         .layer(from_fn_with_state(server.clone(), admit))
+        .layer(from_fn(in_own_language))
         .with_state(server.clone());
     let page = {
         let (base, public_url) = (base.clone(), server.config.public_url.clone());

@@ -1,7 +1,7 @@
 //! WebSockets of tables. The task of a socket puts the client's messages into the table's mailbox and writes what the table
 //! sends. The table decides what that is.
 
-use crate::denied::Denied;
+use crate::denied::{Denied, language_of};
 use crate::http::AtTable;
 use crate::limits::{Bucket, OpenSocket, Rate};
 use crate::origin;
@@ -9,9 +9,10 @@ use crate::registry::Server;
 use crate::table::{Client, Input, Mailbox, Outgoing};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
+use impulse_text::Language;
 use impulse_wire::http::Refused;
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::secret::{SecretHash, Token};
@@ -39,7 +40,10 @@ const PATIENCE: u32 = 50;
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",
-    params(("id" = String, Path, description = "The id of the table")),
+    params(
+        ("id" = String, Path, description = "The id of the table"),
+        ("language" = Option<String>, Query, description = "The language of the sentences in refusals: en, fr, it or ru"),
+    ),
     responses(
         (status = 101, description = "Switching protocols; docs/PROTOCOL.md describes the messages"),
         (status = 400, description = "Not a WebSocket handshake"),
@@ -55,9 +59,11 @@ pub async fn open(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     AtTable(id): AtTable,
+    uri: Uri,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let language = language_of(&uri, &headers);
     if !origin::is_own_page(&headers, server.config.public_url.as_deref()) {
         return Denied(Refusal::ForeignOrigin).with_status(StatusCode::FORBIDDEN);
     }
@@ -76,7 +82,7 @@ pub async fn open(
         .write_buffer_size(BUFFER)
         .max_message_size(most * 2)
         .max_frame_size(most * 2)
-        .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, counted))
+        .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, language, counted))
 }
 
 /// The idempotency key of a message that is not carried out. A client that sent a key expects a response to it.
@@ -94,6 +100,7 @@ struct Conversation {
     server: Arc<Server>,
     mailbox: Mailbox,
     id: u64,
+    language: Language,
     bucket: Bucket,
     /// Messages in a row above the limit.
     too_many: u32,
@@ -102,7 +109,13 @@ struct Conversation {
 }
 
 impl Conversation {
-    async fn begin(socket: WebSocket, server: Arc<Server>, mailbox: Mailbox, counted: OpenSocket) {
+    async fn begin(
+        socket: WebSocket,
+        server: Arc<Server>,
+        mailbox: Mailbox,
+        language: Language,
+        counted: OpenSocket,
+    ) {
         let id = server.registry.next_client();
         let bucket = Bucket::new(Rate::of_messages(&server.limits), Instant::now());
         let mut conversation = Self {
@@ -110,6 +123,7 @@ impl Conversation {
             server,
             mailbox,
             id,
+            language,
             bucket,
             too_many: 0,
             heard: Instant::now(),
@@ -155,10 +169,11 @@ impl Conversation {
             self.bye(ByeReason::NoHello).await;
             return None;
         }
-        let (queue, told) = mpsc::channel(self.server.limits.queue);
         let token = token.as_ref().map(Token::hash);
         let scope = client.map(|client| SecretHash::of(client.as_str()));
-        let client = Client { id: self.id, queue, token, name: name.unwrap_or_default(), scope };
+        let room = self.server.limits.queue;
+        let (mut client, told) = Client::new(self.id, token, name.unwrap_or_default(), scope, room);
+        client.language = self.language;
         Some((client, since, told))
     }
 
@@ -191,30 +206,23 @@ impl Conversation {
         }
     }
 
-    /// Writes a message of the table, and all that have queued up behind it, with one flush.
+    /// Writes what the table sends, and all that has queued up behind it, with one flush.
     async fn write(
         &mut self,
         mut outgoing: Outgoing,
         told: &mut mpsc::Receiver<Outgoing>,
     ) -> ControlFlow<()> {
         loop {
-            match outgoing {
-                Outgoing::One(text) => self.feed(text).await?,
-                Outgoing::Several(texts) => {
-                    for text in texts {
-                        self.feed(text).await?;
-                    }
-                }
-                Outgoing::Last(text) => {
-                    let _ = self.send(text).await;
-                    return ControlFlow::Break(());
-                }
+            for text in outgoing.texts {
+                self.feed(text).await?;
             }
             match told.try_recv() {
-                Ok(next) => outgoing = next,
-                Err(_) => return self.in_time(|socket| socket.flush()).await,
+                Ok(next) if !outgoing.last => outgoing = next,
+                _ => break,
             }
         }
+        self.in_time(|socket| socket.flush()).await?;
+        if outgoing.last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     async fn take(&mut self, message: Message) -> ControlFlow<()> {
@@ -233,7 +241,7 @@ impl Conversation {
                 return ControlFlow::Break(());
             }
             let id = key_of(&text).filter(|_| text.len() <= self.server.limits.message_bytes);
-            return self.send(write(&Denied(Refusal::TooManyMessages).message(id.as_ref())).into()).await;
+            return self.deny(&Denied(Refusal::TooManyMessages), id).await;
         }
         self.too_many = 0;
         if text.is_empty() {
@@ -253,7 +261,7 @@ impl Conversation {
                     Err(_) => ControlFlow::Break(()),
                 }
             }
-            Err(error) => self.send(write(&Denied::from(error).message(key_of(&text).as_ref())).into()).await,
+            Err(error) => self.deny(&Denied::from(error), key_of(&text)).await,
         }
     }
 
@@ -266,7 +274,11 @@ impl Conversation {
     }
 
     async fn refuse(&mut self, refusal: Refusal) -> ControlFlow<()> {
-        self.send(write(&Denied(refusal).message(None)).into()).await
+        self.deny(&Denied(refusal), None).await
+    }
+
+    async fn deny(&mut self, denied: &Denied, id: Option<IdempotencyKey>) -> ControlFlow<()> {
+        self.send(write(&denied.message(id.as_ref(), self.language)).into()).await
     }
 
     async fn bye(&mut self, reason: ByeReason) {

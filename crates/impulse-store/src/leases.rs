@@ -42,6 +42,11 @@ impl Leases {
         }
     }
 
+    /// The table of a lease was deleted.
+    pub fn remove(&mut self, name: &str) {
+        self.held.remove(name);
+    }
+
     /// See [`Store::lapsed`](crate::Store::lapsed).
     pub fn lapsed(&self, prefix: &str, limit: u32) -> Vec<String> {
         let now = Instant::now();

@@ -8,6 +8,7 @@
 
 mod changes;
 mod error;
+mod group;
 mod leases;
 mod memory;
 mod order;
@@ -22,4 +23,7 @@ pub use error::StoreError;
 pub use memory::MemoryStore;
 pub use postgres::{Database, PostgresStore};
 pub use sqlite::SqliteStore;
-pub use store::{Append, BoxFuture, Entry, Fence, NewTable, RowMark, RowsWanted, Stage, Store, TableRow};
+pub use store::{
+    Append, BoxFuture, Entry, Fence, NewTable, RowMark, RowsWanted, Stage, Store, TABLE_LEASES, TableRow,
+    table_lease,
+};

@@ -6,6 +6,7 @@ use crate::order::{cover, follow};
 use crate::sqlite::Unfinished;
 use crate::{
     Append, BoxFuture, Change, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow,
+    table_lease,
 };
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ struct Data {
     /// By id.
     tables: BTreeMap<String, Table>,
     leases: Leases,
+    notes: BTreeMap<String, String>,
     /// Of every store on this data that is not closed.
     stores: Vec<Weak<Announcer>>,
 }
@@ -230,6 +232,7 @@ impl Store for MemoryStore {
         let id = id.to_owned();
         self.with_data(move |data, this| match data.tables.remove(&id) {
             Some(_) => {
+                data.leases.remove(&table_lease(&id));
                 data.tell(this, &Change::Deleted { table: id });
                 Ok(())
             }
@@ -251,6 +254,7 @@ impl Store for MemoryStore {
             let ids: Vec<_> = old.into_iter().take(limit as usize).map(|(_, id)| id).collect();
             for id in &ids {
                 data.tables.remove(id);
+                data.leases.remove(&table_lease(id));
                 data.tell(this, &Change::Deleted { table: id.clone() });
             }
             Ok(ids)
@@ -309,6 +313,25 @@ impl Store for MemoryStore {
     fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         let prefix = prefix.to_owned();
         self.with_data(move |data, _| Ok(data.leases.lapsed(&prefix, limit)))
+    }
+
+    fn notes(&self, prefix: &str) -> BoxFuture<Result<Vec<(String, String)>, StoreError>> {
+        let prefix = prefix.to_owned();
+        self.with_data(move |data, _| {
+            let notes = data.notes.iter().filter(|(name, _)| name.starts_with(&prefix));
+            Ok(notes.map(|(name, text)| (name.clone(), text.clone())).collect())
+        })
+    }
+
+    fn set_note(&self, name: &str, text: Option<&str>) -> BoxFuture<Result<(), StoreError>> {
+        let (name, text) = (name.to_owned(), text.map(str::to_owned));
+        self.with_data(move |data, _| {
+            match text {
+                Some(text) => data.notes.insert(name, text),
+                None => data.notes.remove(&name),
+            };
+            Ok(())
+        })
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

@@ -140,6 +140,14 @@ pub struct RowsWanted {
     pub limit: u32,
 }
 
+/// What the names of tables' leases begin with.
+pub const TABLE_LEASES: &str = "table:";
+
+/// The name of a table's lease, which is deleted with the table.
+pub fn table_lease(table: &str) -> String {
+    format!("{TABLE_LEASES}{table}")
+}
+
 /// The durable log.
 ///
 /// Futures do nothing until they are first polled. A future that is dropped after that may or may not have done its
@@ -173,7 +181,7 @@ pub trait Store: Send + Sync + 'static {
     /// there is a text for each entry.
     fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>>;
 
-    /// Deletes a table and its log. The id may be reused.
+    /// Deletes a table, its log and its lease ([`table_lease`]). The id may be reused.
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>>;
 
     /// Deletes up to `limit` tables of a stage whose last entry is older than `before` (milliseconds since 1970),
@@ -218,6 +226,13 @@ pub trait Store: Send + Sync + 'static {
     /// Up to `limit` leases, in order of their names, that begin with `prefix` and have expired without being released:
     /// their holders are gone, or too slow.
     fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>>;
+
+    /// The notes whose names begin with `prefix`, each with its text, in the order of their names. Notes are short texts beside
+    /// the tables, which all processes share.
+    fn notes(&self, prefix: &str) -> BoxFuture<Result<Vec<(String, String)>, StoreError>>;
+
+    /// Writes a note, or removes it.
+    fn set_note(&self, name: &str, text: Option<&str>) -> BoxFuture<Result<(), StoreError>>;
 
     /// Checks that the store can write, by writing.
     fn check(&self) -> BoxFuture<Result<(), StoreError>>;

@@ -3,7 +3,7 @@
 //!
 //! A judge gets a `View` and never a `State`, so it cannot know more than its viewer.
 
-pub use impulse_bots::weighing::Weighed as Candidate;
+pub use impulse_bots::weighing::{Holdings, Weighed as Candidate};
 pub use impulse_bots::{Budget, weighing};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;

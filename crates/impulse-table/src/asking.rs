@@ -7,14 +7,7 @@ use crate::paths::Route;
 use crate::refused::why_idle;
 use crate::spot::Spot;
 use impulse_engine::{Action, Card, Cell, Decision, Place, Slot, View};
-use impulse_text::{Language, Words, args};
-
-/// The messages of the list and of what answers bring, for [`Words::with_more`].
-pub const fn asking_messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en/asking.ftl"),
-    }
-}
+use impulse_text::{Words, args};
 
 /// An answer in the list.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +44,7 @@ pub fn answers(choosing: &Choosing, view: &View, words: &Words) -> Vec<Answer> {
 pub(crate) fn name(choosing: &Choosing, view: &View, words: &Words, action: Action) -> String {
     let Some(decision) = view.decision() else { return String::new() };
     let answer = Asking { telling: Telling { choosing, view, words }, decision }.one(action);
-    if answer.note.is_empty() { answer.text } else { format!("{}: {}", answer.text, answer.note) }
+    if answer.note.is_empty() { answer.text } else { words.labelled(&answer.text, &answer.note) }
 }
 
 struct Asking<'a> {
@@ -118,7 +111,7 @@ impl Asking<'_> {
         let cells: Vec<String> =
             crossed(&route).iter().filter(|cell| !everywhere(cell)).map(ToString::to_string).collect();
         let straight = yes_no(cells.is_empty());
-        let args = args!("straight": straight, "place": end.to_string(), "cells": cells.join(", "));
+        let args = args!("straight": straight, "place": end.to_string(), "cells": words.list(&cells));
         words.say("asking-way", args)
     }
 
@@ -175,8 +168,7 @@ fn tell_apart(answers: &mut [Answer], words: &Words) {
             *name == answer.text && *other != card && text_of(*other) != text_of(card)
         };
         if named.iter().any(other) {
-            let args = args!("answer": answer.text.clone(), "text": text_of(card));
-            answer.text = words.say("asking-same-name", args);
+            answer.text = words.labelled(&answer.text, &text_of(card));
         }
     }
 }

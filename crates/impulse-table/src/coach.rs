@@ -10,16 +10,9 @@ pub use deeds::what_others_did;
 use crate::asking::{self, capital};
 use crate::choosing::{Choosing, Click, Press};
 use impulse_engine::{Action, Ask, Place, Seat, View};
-use impulse_text::{Language, Words, args};
+use impulse_text::{Words, args};
 use reason::reason;
 use std::fmt;
-
-/// The messages of the coach, for [`Words::with_more`].
-pub const fn coach_messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en/coach.ftl"),
-    }
-}
 
 /// An answer that a judge has weighed, with those it would give after it.
 #[derive(Clone, PartialEq, Debug)]

@@ -8,7 +8,7 @@ use impulse_engine::effect::Verb;
 use impulse_engine::map::CORE;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Decision, Fleet, Gate, MapCard, Place, Seat, View};
-use impulse_text::{Words, args};
+use impulse_text::{Words, args, color_key};
 
 /// Tables sampled for a figure in the list.
 const ROUGHLY: u16 = 16;
@@ -21,13 +21,24 @@ pub(crate) struct Telling<'a> {
     pub words: &'a Words,
 }
 
+/// What an answer does, in a few words; empty if its name says it all.
+pub fn consequence(choosing: &Choosing, view: &View, words: &Words, action: Action) -> String {
+    let told = |decision| Telling { choosing, view, words }.consequence(&decision, action);
+    view.decision().map_or_else(String::new, told)
+}
+
+/// What a route does, in sentences.
+pub fn deeds(choosing: &Choosing, view: &View, words: &Words, route: &Route) -> Vec<String> {
+    Telling { choosing, view, words }.deeds(route, true)
+}
+
 impl Telling<'_> {
     /// What choosing this would do, in a few words; empty if its name says it all.
     pub fn consequence(&self, decision: &Decision, action: Action) -> String {
         let route = self.choosing.route_to(action);
         match (decision.ask, action) {
             (_, Action::Cell(_) | Action::Gate(_) | Action::Count(_)) if route.is_some() => {
-                route.map_or_else(String::new, |route| self.deeds(&route, false).join(", "))
+                route.map_or_else(String::new, |route| self.words.row(&self.deeds(&route, false)))
             }
             (Ask::ChooseFleet { .. } | Ask::UseTech, Action::Cell(_) | Action::Gate(_)) => self.reach(action),
             (Ask::MoveOrBuild, Action::Cell(_) | Action::Gate(_)) => match self.choosing.question_for(action)
@@ -49,7 +60,7 @@ impl Telling<'_> {
             }
             (Ask::UsePlan, Action::Use) => {
                 let cards = self.view.plan(decision.seat).map(|card| self.words.card_spelled_out(card));
-                self.words.say("asking-note-plan", args!("cards": cards.collect::<Vec<_>>().join(", ")))
+                self.words.row(&cards.collect::<Vec<_>>())
             }
             (Ask::UseImpulseCard { card } | Ask::UsePlanCard { card }, Action::Use) => {
                 self.text_for(decision.seat, card)
@@ -72,7 +83,7 @@ impl Telling<'_> {
         let mut deeds = Vec::new();
         if !route.explores.is_empty() {
             let cells: Vec<String> = route.explores.iter().map(ToString::to_string).collect();
-            deeds.push(words.say("asking-explores", args!("long": long_key, "cells": cells.join(", "))));
+            deeds.push(words.say("asking-explores", args!("long": long_key, "cells": words.list(&cells))));
         }
         deeds.extend(route.destroys.iter().map(|one| fleet("asking-destroys", one)));
         if let Some(enemy) = &route.attacks {
@@ -139,7 +150,7 @@ impl Telling<'_> {
     fn bombs(&self, action: Action) -> String {
         let foreseen = estimate(self.view, &self.choosing.actions(action), ROUGHLY, &mut Rng::new(&[0; 32]));
         let ships = foreseen.map_or(0.0, |foreseen| foreseen.destroyed);
-        self.words.say("asking-note-bombs", args!("ships": one_decimal(ships)))
+        self.words.say("asking-note-bombs", args!("ships": rounded(ships)))
     }
 
     /// The cards that cruisers on a gate patrol; at the Sector Core they score.
@@ -187,7 +198,7 @@ impl Telling<'_> {
         match decision.ask {
             Ask::TakeCard { verb: Verb::Mine, .. } => {
                 let gems = self.view.gems(seat, card.color()) + card.size();
-                let args = args!("gems": gems, "color": self.words.color_name(card.color()));
+                let args = args!("gems": gems, "color": color_key(card.color()));
                 self.words.say("asking-note-gems", args)
             }
             Ask::ChooseHome { .. }
@@ -211,9 +222,9 @@ pub(crate) fn plain(text: &str) -> String {
     text.replace(['[', ']'], "")
 }
 
-/// "1.2", or "1".
-pub(crate) fn one_decimal(number: f32) -> String {
-    format!("{number:.1}").trim_end_matches(".0").to_owned()
+/// To one decimal: 1.2, or 1. It stays a number: languages write and count it in their own way.
+pub(crate) fn rounded(number: f32) -> f64 {
+    (f64::from(number) * 10.0).round() / 10.0
 }
 
 pub(crate) const fn yes_no(yes: bool) -> &'static str {

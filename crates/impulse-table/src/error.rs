@@ -1,9 +1,10 @@
-//! Why a game cannot be read, resumed or seated. What a person reads of a refused answer comes from the catalogues; these
-//! sentences are for files, for the command line and for developers.
+//! Why a game cannot be read, resumed or seated. What a person reads comes from the catalogues (`text`); the sentences here
+//! are for developers.
 
 use impulse_engine::notation::NotationError;
 use impulse_engine::setup::ImpossibleSetup;
 use impulse_engine::{Action, Illegal, Seat};
+use impulse_text::{Words, args};
 
 /// Why a text does not say who sits where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -80,4 +81,55 @@ pub enum FileError {
     /// The answers cannot be played.
     #[error(transparent)]
     Play(#[from] PlayError),
+}
+
+impl SeatsError {
+    /// For the person, with the words of [`messages`](crate::messages).
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            SeatsError::NoSuchPlayer { name, known } => {
+                words.say("file-no-such-player", args!("name": name.as_str(), "known": words.list_or(known)))
+            }
+            SeatsError::Time(time) => words.say("file-time", args!("time": time.as_str())),
+            SeatsError::TooMany { seats, players } => {
+                words.say("file-too-many-seats", args!("seats": *seats, "players": *players))
+            }
+        }
+    }
+}
+
+impl PlayError {
+    /// For the person, with the words of [`messages`](crate::messages).
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            PlayError::Setup(impossible) => words.impossible_setup(impossible),
+            PlayError::Untold => words.say("file-untold", args!()),
+            PlayError::AfterTheEnd { number, action } => {
+                words.say("file-after-the-end", args!("number": *number, "action": action.to_string()))
+            }
+            PlayError::Illegal { number, seat, action, why } => {
+                let args = args!(
+                    "number": *number,
+                    "seat": seat.to_string(),
+                    "action": action.to_string(),
+                    "refusal": words.refusal(why),
+                );
+                words.say("notation-illegal", args)
+            }
+        }
+    }
+}
+
+impl FileError {
+    /// For the person, with the words of [`messages`](crate::messages).
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            FileError::Empty => words.say("file-empty", args!()),
+            FileError::Notation(error) => words.notation_error(error),
+            FileError::Seats { line, why } => {
+                words.say("notation-at-line", args!("line": *line, "fault": why.text(words)))
+            }
+            FileError::Play(error) => error.text(words),
+        }
+    }
 }

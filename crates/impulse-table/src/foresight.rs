@@ -2,7 +2,7 @@
 //! card that is shared. Tried on sampled tables; nothing hidden is looked at.
 
 use crate::choosing::Choosing;
-use crate::consequence::{Telling, one_decimal, yes_no};
+use crate::consequence::{Telling, rounded, yes_no};
 use crate::preview::{Preview, preview};
 use crate::sharing::shared_card;
 use impulse_engine::rng::Rng;
@@ -44,8 +44,7 @@ fn of_preview(preview: &Preview, words: &Words) -> Vec<String> {
         [("asking-foresee-lost", preview.lost), ("asking-foresee-destroyed", preview.destroyed)]
     {
         if ships >= 0.05 {
-            let ships = one_decimal(ships);
-            lines.push(words.say(id, args!("one": yes_no(ships == "1"), "ships": ships)));
+            lines.push(words.say(id, args!("ships": rounded(ships))));
         }
     }
     lines
@@ -75,8 +74,10 @@ fn sharing(view: &View, words: &Words, card: Card) -> Vec<String> {
         _ => words.say("asking-shared-often", args!("who": words.player_at(view, seat), "times": times)),
     };
     let line = |(text, all): (String, Vec<(Seat, u32)>)| {
+        let again = yes_no(all.iter().all(|&(seat, _)| seat == view.active()));
         let who: Vec<String> = all.iter().map(who).collect();
-        words.say("asking-shared", args!("who": who.join(", "), "text": text))
+        let args = args!("who": words.list(&who), "count": who.len(), "again": again, "text": text);
+        words.say("asking-shared", args)
     };
     lines.into_iter().map(line).collect()
 }

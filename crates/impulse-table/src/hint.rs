@@ -2,7 +2,7 @@
 //! `hints.rs`; the sentences are in `text/<language>/hints.ftl`.
 
 use impulse_engine::{Card, Color, Seat};
-use impulse_text::{FluentArgs, Language, Words};
+use impulse_text::{FluentArgs, Words, color_key};
 
 /// One thing worth knowing now. The message of each has the name [`id`](Hint::id), and its fields as arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,13 +128,6 @@ pub enum Hint {
     },
 }
 
-/// The messages of the hints, for [`Words::with_more`].
-pub const fn hint_messages(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en/hints.ftl"),
-    }
-}
-
 impl Hint {
     /// The name of its message.
     pub const fn id(self) -> &'static str {
@@ -180,9 +173,8 @@ impl Hint {
         }
     }
 
-    /// Its arguments: numbers as numbers, cards by their title, colours and players by their names.
+    /// Its arguments: numbers as numbers, cards by their title, colours by their keys, players by their names.
     pub fn args(self, words: &Words) -> FluentArgs<'static> {
-        let color_name = |color: Color| words.color_name(color);
         let mut args = FluentArgs::new();
         match self {
             Hint::SharedCardServesOthers { turns } => args.set("turns", turns),
@@ -191,11 +183,11 @@ impl Hint {
                 args.set("number", number);
             }
             Hint::GemsBoost { color, gems, boost } => {
-                args.set("color", color_name(color));
+                args.set("color", color_key(color));
                 args.set("gems", gems);
                 args.set("boost", boost);
             }
-            Hint::OneGemMore { color } => args.set("color", color_name(color)),
+            Hint::OneGemMore { color } => args.set("color", color_key(color)),
             Hint::PlanCanWait { cards } | Hint::CardsCount { cards } => args.set("cards", cards),
             Hint::KeepWhatMatches { matching } => args.set("matching", matching),
             Hint::TransportsBoost { ships } => {
@@ -204,7 +196,7 @@ impl Hint {
             }
             Hint::CoreGatesScore { held } => args.set("held", held),
             Hint::CoreByColor { color, points } => {
-                args.set("color", color_name(color));
+                args.set("color", color_key(color));
                 args.set("points", points);
             }
             Hint::SomebodyIsClose { seat, points } => {
@@ -216,7 +208,7 @@ impl Hint {
         args
     }
 
-    /// The hint in words, if these words have its message: [`hint_messages`].
+    /// The hint in words, if these words have its message: [`messages`](crate::messages).
     pub fn text(self, words: &Words) -> String {
         words.say(self.id(), self.args(words))
     }

@@ -45,19 +45,20 @@ mod timeline;
 mod ways;
 
 pub use about::About;
-pub use asking::{Answer, answers, asking_messages, capital};
+pub use asking::{Answer, answers, capital};
 pub use changes::Changes;
 pub use choosing::{
     Arrow, Choosing, Click, Pending, Phase, Press, ShipCount, hand_order, in_hand_order, is_worth_seeing,
 };
 pub use client::{Beat, Client, Request};
+pub use consequence::{consequence, deeds};
 pub use course::{Course, Mark};
 pub use error::{FileError, PlayError, SeatsError};
 pub use foresight::foresight;
 pub use form::{Form, FormError, SeatForm, Who, teams_key};
 pub use habit::habit;
 pub use heard::{Heard, Shown};
-pub use hint::{Hint, hint_messages};
+pub use hint::Hint;
 pub use hints::hints;
 pub use impulse_wire::Barrier;
 pub use local::{LocalTable, Turn};
@@ -76,3 +77,8 @@ pub use sound::Sound;
 pub use spot::{Spot, place_action};
 pub use takeback::TakeBack;
 pub use timeline::{Timeline, TurnMark};
+
+/// The messages of this crate, for [`Words::with_more`](impulse_text::Words::with_more).
+pub fn messages(language: impulse_text::Language) -> &'static [&'static str] {
+    impulse_text::catalogue!(language, "asking.ftl", "coach.ftl", "files.ftl", "hints.ftl")
+}

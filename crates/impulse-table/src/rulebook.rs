@@ -70,7 +70,7 @@ fn take(blocks: &mut Vec<Block>, line: &str) {
         }
     } else {
         match blocks.last_mut() {
-            Some(Block::Paragraph(text)) if !line.starts_with("*Why:*") => {
+            Some(Block::Paragraph(text)) if !is_reason(line) => {
                 if !text.is_empty() {
                     text.push(' ');
                 }
@@ -79,6 +79,12 @@ fn take(blocks: &mut Vec<Block>, line: &str) {
             _ => blocks.push(Block::Paragraph(line.to_owned())),
         }
     }
+}
+
+/// Does the line begin a reason, such as `*Why:* ...`?
+fn is_reason(line: &str) -> bool {
+    let label = line.strip_prefix('*').and_then(|rest| rest.split_once('*'));
+    label.is_some_and(|(label, _)| label.ends_with(':'))
 }
 
 /// What has been taken in belongs to the last rule, or to the chapter if it has none yet.
@@ -170,6 +176,23 @@ fn inline(text: &str) -> String {
     html
 }
 
+/// The word before the number of a chapter, in every language and case.
+const CHAPTER: [&str; 13] = [
+    "chapter",
+    "chapters",
+    "chapitre",
+    "chapitres",
+    "capitolo",
+    "capitoli",
+    "глава",
+    "главы",
+    "главе",
+    "главу",
+    "главой",
+    "глав",
+    "главах",
+];
+
 /// A plain text; numbers of rules and chapters become links.
 pub fn linked(text: &str) -> String {
     let mut html = String::new();
@@ -187,7 +210,7 @@ pub fn linked(text: &str) -> String {
         } else {
             html.push_str(&escaped(word));
         }
-        chapter = matches!(word.trim_start_matches('(').to_lowercase().as_str(), "chapter" | "chapters");
+        chapter = CHAPTER.contains(&word.trim_start_matches('(').to_lowercase().as_str());
     }
     html
 }

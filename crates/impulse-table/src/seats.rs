@@ -4,6 +4,7 @@
 use crate::error::SeatsError;
 use impulse_bots::{Bot, bot, entries};
 use impulse_engine::Seat;
+use impulse_text::{Words, args};
 use impulse_wire::BotSpec;
 
 /// One chair at the table.
@@ -151,6 +152,16 @@ impl Seats {
                 _ => usual(index + 1, chair),
             })
             .collect()
+    }
+
+    /// The same, with people who have no name called as in the language of the reader.
+    pub fn names_in(&self, words: &Words) -> Vec<String> {
+        let named = |(index, name): (usize, String)| match (self.names.get(index), self.chairs.get(index)) {
+            (Some(own), _) if !own.is_empty() => name,
+            (_, Some(Chair::Person)) => words.say("player-name", args!("number": index + 1)),
+            _ => name,
+        };
+        self.player_names().into_iter().enumerate().map(named).collect()
     }
 
     /// The chair of a seat.

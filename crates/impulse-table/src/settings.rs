@@ -156,8 +156,9 @@ impl Settings {
     }
 }
 
-/// A name of one line, without control characters, of a length that fits.
+/// A name of one line, without control characters and marks that turn the direction of text, of a length that fits.
 pub fn one_name(text: &str) -> String {
     let spaced = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    spaced.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
+    let turns_text = |letter: &char| matches!(letter, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    spaced.chars().filter(|letter| !letter.is_control() && !turns_text(letter)).take(LONGEST_NAME).collect()
 }

@@ -64,6 +64,16 @@ impl Words {
         self.say("color-name", args!("color": color_key(color)))
     }
 
+    /// The letter that stands for a colour on a card: "R". In notation it is [`Color::letter`].
+    pub fn color_letter(&self, color: Color) -> String {
+        self.say("color-letter", args!("color": color_key(color)))
+    }
+
+    /// "2 red gems".
+    pub fn gems(&self, color: Color, gems: u8) -> String {
+        self.say("gems-phrase", args!("color": color_key(color), "gems": gems))
+    }
+
     /// "common basic tech", "unique basic tech of the Ariek", or a card's short name.
     pub fn tech_name(&self, tech: Tech) -> String {
         self.say("tech-name", tech_args(tech))

@@ -282,8 +282,9 @@ pub(crate) fn reason_args(reason: EndReason) -> FluentArgs<'static> {
     }
 }
 
+/// One card; `several.rs` tells of more with the same messages.
 fn of(card: Card) -> FluentArgs<'static> {
-    args!("card": card.to_string())
+    args!("card": card.to_string(), "count": 1)
 }
 
 /// A card that may be secret.

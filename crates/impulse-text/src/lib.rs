@@ -37,7 +37,7 @@ pub use story::Story;
 pub use svg::table_svg;
 pub use table_text::table_text;
 pub use texts::Texts;
-pub use words::Words;
+pub use words::{Words, color_key};
 
 #[cfg(test)]
 mod catalogue_tests;

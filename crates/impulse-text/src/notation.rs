@@ -94,16 +94,12 @@ impl Words {
             BadWord::RulesVersion => args.set("version", RULES_VERSION),
             BadWord::ShipCount => args.set("most", SHIPS),
             BadWord::Teams { players } => args.set("players", players),
-            BadWord::Race => args.set("known", self.any_of(&Race::ALL.map(Race::name))),
-            BadWord::Edition => args.set("known", self.any_of(&Edition::ALL.map(Edition::name))),
-            BadWord::OptionName => args.set("known", self.any_of(&Options::NAMES)),
+            BadWord::Race => args.set("known", self.list_or(&Race::ALL.map(Race::name))),
+            BadWord::Edition => args.set("known", self.list_or(&Edition::ALL.map(Edition::name))),
+            BadWord::OptionName => args.set("known", self.list_or(&Options::NAMES)),
             _ => {}
         }
         args
-    }
-
-    fn any_of(&self, names: &[&str]) -> String {
-        self.list_or(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>())
     }
 
     fn impossible_position(&self, impossible: &ImpossiblePosition) -> String {

@@ -119,6 +119,7 @@ impl Words {
             StoreLost => self.say("server-store-lost", args!()),
             NoRandomness => self.say("server-no-randomness", args!()),
             Damaged => self.say("server-damaged", args!()),
+            Newer => self.say("server-newer", args!()),
         }
     }
 }

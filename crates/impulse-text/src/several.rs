@@ -61,7 +61,7 @@ impl Words {
         let names: Vec<String> = known.iter().map(Card::to_string).collect();
         let icons: u8 = known.iter().map(|card| card.size()).sum();
         let cards = match kind {
-            Kind::Skipped(_) | Kind::Idle(_) => self.list_or(&names),
+            Kind::Skipped(_) | Kind::Idle(_) => self.list_nor(&names),
             _ => self.list(&names),
         };
         let id = match kind {

@@ -325,7 +325,7 @@ impl Story {
                 self.words.say("story-score", args!("who": self.words.label(seat), "points": points))
             })
             .collect();
-        self.words.say("story-scores", args!("scores": scores.join(&self.words.say("list-comma", args!()))))
+        self.words.say("story-scores", args!("scores": self.words.row(&scores)))
     }
 
     fn end_turn(&mut self) {
@@ -393,10 +393,11 @@ fn is_draw(event: &Seen) -> bool {
     matches!(event, Seen::Drew { .. })
 }
 
-/// The words of a text in lines of at most so many letters, where words allow it.
+/// The words of a text in lines of at most so many letters, where words allow it. Spaces that do not break, such as before
+/// a French colon, stay.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
+    for word in text.split_ascii_whitespace() {
         match lines.last_mut() {
             Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
                 line.push(' ');
@@ -406,4 +407,14 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn spaces_that_do_not_break_stay() {
+        assert_eq!(wrapped("dans la Galaxie\u{202f}: vide", 16), ["dans la", "Galaxie\u{202f}: vide"]);
+    }
 }

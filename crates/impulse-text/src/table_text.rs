@@ -136,11 +136,11 @@ fn impulse_lines(view: &View, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in impulse_seats(view) {
         let cards = marked(view, view.impulse(seat), words);
-        lines.extend(hanging(&format!("{}: ", words.impulse_label(view, seat)), &cards));
+        lines.extend(hanging(&words.labelled(&words.impulse_label(view, seat), ""), &cards));
     }
     let deck = words.say("label-deck", args!("cards": view.deck_len()));
     let discard = words.say("label-discard", args!("cards": view.discard().len()));
-    lines.push(format!("{deck}, {discard}"));
+    lines.push(words.row(&[deck, discard]));
     lines
 }
 
@@ -171,18 +171,17 @@ fn player_lines(view: &View, words: &Words, seat: Seat, lines: &mut Vec<String>)
         words.say("label-reserve", args!("ships": view.reserve(seat))),
         words.say("label-hand", args!("cards": view.hand_size(seat))),
     ));
-    let techs = view.techs(seat).map(|tech| words.tech_short(tech)).join(", ");
-    let mut line = format!("{}: {techs}", words.say("label-techs", args!()));
+    let labelled = |id: &str, text: &str| words.labelled(&words.say(id, args!()), text);
+    let techs = words.row(&view.techs(seat).map(|tech| words.tech_short(tech)));
+    let mut parts = vec![labelled("label-techs", &techs)];
     if view.active() == seat && view.plan_in_use().next().is_some() {
-        let in_use = marked(view, view.plan_in_use(), words);
-        line.push_str(&format!("; {}: {in_use}", words.say("label-plan-in-use", args!())));
+        parts.push(labelled("label-plan-in-use", &marked(view, view.plan_in_use(), words)));
     }
-    let plan = marked(view, view.plan(seat), words);
-    line.push_str(&format!("; {}: {plan}", words.say("label-plan", args!())));
-    lines.extend(hanging("     ", &line));
+    parts.push(labelled("label-plan", &marked(view, view.plan(seat), words)));
+    lines.extend(hanging("     ", &words.row_of_phrases(&parts)));
     let hand: Vec<String> = view.hand(seat).iter().map(|card| card.to_string()).collect();
     if !hand.is_empty() {
-        lines.extend(hanging(&format!("     {}: ", words.say("label-cards", args!())), &hand.join(" ")));
+        lines.extend(hanging(&format!("     {}", labelled("label-cards", "")), &hand.join(" ")));
     }
 }
 

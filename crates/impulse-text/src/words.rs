@@ -4,7 +4,7 @@
 
 use crate::language::Language;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use impulse_engine::{Card, Color, Place, Race, Seat, View};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -46,14 +46,24 @@ impl Words {
         if language != Language::English {
             languages.push(Language::English);
         }
-        let catalogues = languages.into_iter().map(|language| bundle(language, more(language))).collect();
+        let catalogues = languages.into_iter().map(|language| embedded(language, more(language))).collect();
         Self::of(language, catalogues)
+    }
+
+    /// The words of a language whose whole catalogue was read at run time, with the embedded English for what it lacks.
+    pub fn fetched(
+        language: Language,
+        catalogue: &str,
+        more: fn(Language) -> &'static [&'static str],
+    ) -> Self {
+        let english = embedded(Language::English, more(Language::English));
+        Self::of(language, vec![bundle(language, [catalogue]), english])
     }
 
     /// A pseudo-language for tests of layouts and catalogues: the messages of a language, a third longer and with an
     /// accent on every vowel. Text without accents does not come from a catalogue.
     pub fn pseudo(language: Language, more: fn(Language) -> &'static [&'static str]) -> Self {
-        let mut bundle = bundle(language, more(language));
+        let mut bundle = embedded(language, more(language));
         bundle.set_transform(Some(lengthened));
         Self::of(language, vec![bundle])
     }
@@ -123,22 +133,48 @@ impl Words {
         self.say("player-with-race", args!("name": self.player(seat), "race": race.name()))
     }
 
+    /// "Impulse: empty".
+    pub fn labelled(&self, label: &str, text: &str) -> String {
+        self.say("label-and-text", args!("label": label, "text": text))
+    }
+
     /// "A, B and C".
-    pub(crate) fn list(&self, items: &[String]) -> String {
-        self.list_with("list-and", items)
+    pub fn list<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.list_with("list-and", "list-comma", items)
     }
 
     /// "A, B or C".
-    pub(crate) fn list_or(&self, items: &[String]) -> String {
-        self.list_with("list-or", items)
+    pub fn list_or<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.list_with("list-or", "list-comma", items)
     }
 
-    fn list_with(&self, id: &str, items: &[String]) -> String {
+    /// "A, B or C" after a verb that is denied: some languages say it otherwise than an alternative.
+    pub(crate) fn list_nor<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.list_with("list-nor", "list-nor-comma", items)
+    }
+
+    /// "A, B, C": one beside the other, with no last one.
+    pub fn row<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.joined("list-comma", items)
+    }
+
+    /// "A; B; C": for items that have commas of their own.
+    pub fn row_of_phrases<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.joined("list-semicolon", items)
+    }
+
+    fn joined<T: AsRef<str>>(&self, between: &str, items: &[T]) -> String {
+        let items: Vec<Cow<'_, str>> = items.iter().map(|item| isolated(item.as_ref())).collect();
+        items.join(&self.say(between, args!()))
+    }
+
+    fn list_with<T: AsRef<str>>(&self, id: &str, comma: &str, items: &[T]) -> String {
         match items {
             [] => String::new(),
-            [only] => only.clone(),
-            [first @ .., last] => self
-                .say(id, args!("first": first.join(&self.say("list-comma", args!())), "last": last.clone())),
+            [only] => only.as_ref().to_owned(),
+            [first @ .., last] => {
+                self.say(id, args!("first": self.joined(comma, first), "last": last.as_ref()))
+            }
         }
     }
 
@@ -153,6 +189,7 @@ impl Words {
     }
 
     fn say_form(&self, id: &str, form: Option<&str>, args: FluentArgs<'_>) -> String {
+        let args = with_isolated_names(args);
         #[cfg(test)]
         heard::said(id);
         for bundle in self.catalogues.iter() {
@@ -165,7 +202,7 @@ impl Words {
             let mut errors = Vec::new();
             let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
             #[cfg(test)]
-            heard::errors(id, &errors);
+            heard::errors(self.language, id, &errors);
             return if self.spelled_out { self.spell(&text) } else { text };
         }
         #[cfg(test)]
@@ -194,18 +231,59 @@ impl Words {
     }
 }
 
-fn bundle(language: Language, more: &'static [&'static str]) -> FluentBundle<FluentResource> {
+/// The embedded catalogue of a language.
+fn embedded(language: Language, more: &'static [&'static str]) -> FluentBundle<FluentResource> {
+    bundle(language, language.catalogue().iter().chain(more).copied())
+}
+
+fn bundle<'a>(language: Language, texts: impl IntoIterator<Item = &'a str>) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+    // Marks around every number and card would be noise; names that need them get them from `isolated`.
     bundle.set_use_isolating(false);
-    for source in language.catalogue().iter().chain(more) {
+    if language != Language::English {
+        bundle.set_formatter(Some(decimal_comma));
+    }
+    for text in texts {
         // A file with a broken message still has its other messages; a test proves that none is broken.
-        let resource = match FluentResource::try_new((*source).to_owned()) {
+        let resource = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) => resource,
             Err((resource, _)) => resource,
         };
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// French, Italian and Russian write 0,5. No number of ours is large enough to be grouped.
+fn decimal_comma<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(number.as_string().replace('.', ",")),
+        _ => None,
+    }
+}
+
+/// The same arguments, with texts that are written from right to left isolated from the sentence around them.
+fn with_isolated_names(args: FluentArgs<'_>) -> FluentArgs<'_> {
+    let isolated = |value: FluentValue<'_>| match value {
+        FluentValue::String(text) => FluentValue::String(isolated(&text).into_owned().into()),
+        other => other.into_owned(),
+    };
+    let written_leftwards = |(_, value): (&str, &FluentValue<'_>)| matches!(value, FluentValue::String(text) if needs_isolation(text));
+    if !args.iter().any(written_leftwards) {
+        return args;
+    }
+    args.into_iter().map(|(name, value)| (name, isolated(value))).collect()
+}
+
+/// A name as it may stand in a sentence. Without the marks, the words around a name in Hebrew or Arabic would change places.
+fn isolated(text: &str) -> Cow<'_, str> {
+    if needs_isolation(text) { format!("\u{2068}{text}\u{2069}").into() } else { text.into() }
+}
+
+/// Does it hold letters that are written from right to left, and no marks around them yet?
+fn needs_isolation(text: &str) -> bool {
+    let leftwards = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}');
+    text.contains(leftwards) && !text.contains('\u{2068}')
 }
 
 /// A text with its vowels accented and repeated, a third longer in all: "Add a card" becomes "Áádd áá cáárd".
@@ -230,8 +308,8 @@ pub(crate) fn lengthened(text: &str) -> Cow<'_, str> {
     longer.into()
 }
 
-/// The key of a colour in the catalogues.
-pub(crate) const fn color_key(color: Color) -> &'static str {
+/// The key of a colour in the catalogues, by which a message chooses the form that agrees with its noun.
+pub const fn color_key(color: Color) -> &'static str {
     ["red", "green", "blue", "yellow"][color as usize]
 }
 
@@ -263,9 +341,9 @@ pub(crate) mod heard {
         SAID.with_borrow_mut(|said| said.insert(id.to_owned()));
     }
 
-    pub fn errors(id: &str, errors: &[fluent_bundle::FluentError]) {
+    pub fn errors(language: crate::Language, id: &str, errors: &[fluent_bundle::FluentError]) {
         for error in errors {
-            WRONG.with_borrow_mut(|wrong| wrong.insert(format!("{id}: {error}")));
+            WRONG.with_borrow_mut(|wrong| wrong.insert(format!("{} {id}: {error}", language.tag())));
         }
     }
 

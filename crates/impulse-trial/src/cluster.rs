@@ -38,6 +38,8 @@ pub struct Cluster {
     pub cuts: u32,
     /// The longest that a player thinks.
     pub think: Duration,
+    /// How many troubles follow each other before everybody must play on.
+    pub together: usize,
     /// How long a node is stopped.
     pub pause: Duration,
     /// How long to measure what answers cost before anything goes wrong.
@@ -141,16 +143,15 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     let mut troubles = cluster.troubles();
     let (all, mut longest) = (troubles.len(), Duration::ZERO);
     while !troubles.is_empty() {
-        let trouble = troubles.swap_remove(chance.below(troubles.len()));
+        let few = cluster.together.max(1).min(troubles.len());
+        let few = (0..few).map(|_| troubles.swap_remove(chance.below(troubles.len()))).collect();
         let calm = Instant::now();
         tokio::select! {
-            made = make(trouble, cluster, &trial, &mut nodes, &mut databases, &mut chance) => made?,
+            made = make_all(few, cluster, &trial, &mut nodes, &mut databases, &mut chance) => made?,
             Some(ended) = tables.join_next() => ended??,
         }
         longest = longest.max(calm.elapsed());
-        if troubles.len().is_multiple_of(10) {
-            eprintln!("{} of {all} troubles made, {} answers played", all - troubles.len(), trial.played());
-        }
+        eprintln!("{} of {all} troubles made, {} answers played", all - troubles.len(), trial.played());
     }
     trial.everybody_plays(|| Ok(())).await?;
     trial.stopping.store(true, Ordering::SeqCst);
@@ -234,11 +235,26 @@ impl Cluster {
     }
 }
 
-/// Makes trouble at a random moment, ends it, and waits until every table goes on.
+/// Makes some trouble, and waits until every table goes on.
+async fn make_all(
+    troubles: Vec<Trouble>,
+    cluster: &Cluster,
+    trial: &Trial,
+    nodes: &mut [Node],
+    databases: &mut Databases,
+    chance: &mut Chance,
+) -> Result<(), Broken> {
+    for &trouble in &troubles {
+        make(trouble, cluster, nodes, databases, chance).await?;
+    }
+    let mut check = || nodes.iter_mut().try_for_each(|node| node.process.check_running());
+    trial.everybody_plays(&mut check).await.map_err(|why| format!("after {troubles:?}: {why}").into())
+}
+
+/// Makes trouble at a random moment, and ends it.
 async fn make(
     trouble: Trouble,
     cluster: &Cluster,
-    trial: &Trial,
     nodes: &mut [Node],
     databases: &mut Databases,
     chance: &mut Chance,
@@ -267,6 +283,5 @@ async fn make(
             nodes[which].database.mend();
         }
     }
-    let mut check = || nodes.iter_mut().try_for_each(|node| node.process.check_running());
-    trial.everybody_plays(&mut check).await.map_err(|why| format!("after {trouble:?}: {why}").into())
+    Ok(())
 }

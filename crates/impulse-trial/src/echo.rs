@@ -3,6 +3,7 @@
 //! compared with this one.
 
 use crate::Broken;
+use crate::figures::Usage;
 use crate::process::{Program, free_address};
 use mio::net::TcpStream;
 use mio::{Events, Interest, Poll, Token};
@@ -22,14 +23,28 @@ const AT_ONCE: usize = 1024;
 /// How long the other process may take to start, or be silent.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// Answers per second with this many tables of two.
-pub async fn rate(program: &Program, tables: usize, time: Duration) -> Result<f64, Broken> {
+/// What was measured.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Measured {
+    /// Answers per second.
+    pub rate: f64,
+    /// CPU time of the echoing process for an answer, in microseconds.
+    pub micros: f64,
+}
+
+/// Measures with this many tables of two.
+pub async fn measure(program: &Program, tables: usize, time: Duration) -> Result<Measured, Broken> {
     let address = free_address().await?;
     let arguments = ["echo", "--port", &address.port().to_string(), "--tables", &tables.to_string()];
     let child = Command::new(&program.path).args(arguments).stdin(Stdio::null()).spawn();
-    let _server = Server(child.map_err(|error| format!("the echo cannot be started: {error}"))?);
+    let server = Server(child.map_err(|error| format!("the echo cannot be started: {error}"))?);
     let played = tokio::task::spawn_blocking(move || play(address, tables, time)).await;
-    played?.map_err(|error| format!("the echo is not heard: {error}").into())
+    let (answers, took) = played?.map_err(|error| format!("the echo is not heard: {error}"))?;
+    let used = Usage::of(server.0.id()).unwrap_or_default().processor;
+    Ok(Measured {
+        rate: f64::from(answers) / took.as_secs_f64(),
+        micros: used.as_secs_f64() * 1e6 / f64::from(answers.max(1)),
+    })
 }
 
 /// The other process, killed on drop.
@@ -62,7 +77,7 @@ pub fn serve(address: SocketAddr, tables: usize) -> io::Result<()> {
     }
 }
 
-fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<f64> {
+fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<(u32, Duration)> {
     let begun = Instant::now();
     let connect = || loop {
         match std::net::TcpStream::connect(address) {
@@ -87,7 +102,7 @@ fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<f64> {
             Ok(())
         })?;
     }
-    Ok(f64::from(answers) / begun.elapsed().as_secs_f64())
+    Ok((answers, begun.elapsed()))
 }
 
 /// A socket, the bytes of a partial message, and the number of whole messages so far.

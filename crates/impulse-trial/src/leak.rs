@@ -1,7 +1,7 @@
 //! Nobody is told what is hidden: whole games are played while every frame to every seat and to a spectator is recorded.
 //! When the game is over, every state is rebuilt from the log, and each frame is checked against it: the view must be
 //! exactly what the engine shows that viewer, the events must be those that the viewer may see, and no other card may be
-//! named anywhere, including refusals.
+//! named anywhere, including refusals. The same over several nodes, where each viewer is connected to another one.
 
 use crate::Broken;
 use crate::kill::fair_and_legal;
@@ -9,14 +9,16 @@ use crate::link::Endpoint;
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
 use impulse_engine::{Action, Card, Event, Seat, Seen, State, Viewer};
-use impulse_store::{Entry, SqliteStore, Store};
+use impulse_store::testing::PostgresServer;
+use impulse_store::{Entry, PostgresStore, SqliteStore, Store};
 use impulse_wire::message::{ClientMessage, ServerMessage, Update};
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::secret::{RevealedGame, Token};
 use impulse_wire::{TableId, read, write};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::path::Path;
-use tokio::task::JoinSet;
+use tokio::task::{JoinSet, spawn_blocking};
 
 /// What one viewer was sent.
 struct Transcript {
@@ -48,15 +50,43 @@ struct Counts {
 pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<String, Broken> {
     let data = folder.join("leak");
     let mut server = ServerProcess::start(program, &data).await?;
-    let endpoint = Endpoint::to(server.address());
+    let played = play_all(&[Endpoint::to(server.address())], games).await?;
+    server.kill()?;
+    let counts = check(&SqliteStore::open(&data)?, &played).await?;
+    Ok(format!("{games} whole games, every seat and a spectator: {counts}"))
+}
+
+/// Plays games over several nodes. Returns a report.
+pub async fn run_over_nodes(program: &Program, nodes: usize, games: usize) -> Result<String, Broken> {
+    let postgres = spawn_blocking(|| PostgresServer::start(&["fsync=off"])).await?;
+    let url = postgres.url();
+    let mut servers = Vec::new();
+    for _ in 0..nodes {
+        servers.push(ServerProcess::start_on_database(program, &url).await?);
+    }
+    let endpoints: Vec<Endpoint> = servers.iter().map(|server| Endpoint::to(server.address())).collect();
+    let played = play_all(&endpoints, games).await?;
+    drop(servers);
+    let store = spawn_blocking(move || PostgresStore::open(&url.parse()?)).await??;
+    let counts = check(&store, &played).await?;
+    spawn_blocking(move || drop((store, postgres))).await?;
+    Ok(format!("{games} whole games over {nodes} nodes, every seat and a spectator: {counts}"))
+}
+
+type Played = Vec<(TableId, Vec<Transcript>)>;
+
+async fn play_all(endpoints: &[Endpoint], games: usize) -> Result<Played, Broken> {
     let mut played = Vec::new();
     for number in 0..games {
-        played.push(play(endpoint, 2 + (number % 5) as u8, number as u64).await?);
+        played.push(play(endpoints, 2 + (number % 5) as u8, number as u64).await?);
     }
-    server.kill()?;
-    let store = SqliteStore::open(&data)?;
+    Ok(played)
+}
+
+/// Checks what viewers were told against the logs. Returns what was checked.
+async fn check(store: &dyn Store, played: &Played) -> Result<Counts, Broken> {
     let mut counts = Counts::default();
-    for (table, viewers) in &played {
+    for (table, viewers) in played {
         let entries = store.read(table.as_str(), 0).await?;
         let truth = truth(&entries)?;
         for viewer in viewers {
@@ -66,20 +96,32 @@ pub async fn run(program: &Program, folder: &Path, games: usize) -> Result<Strin
                 .map_err(|why| format!("table {table}, {who}: {why}"))?;
         }
     }
-    Ok(format!(
-        "{games} whole games, every seat and a spectator: {} frames with {} views, {} events and {} refusals, all \
-         exactly what the viewer may know",
-        counts.frames, counts.views, counts.events, counts.refusals
-    ))
+    Ok(counts)
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { frames, views, events, refusals } = self;
+        write!(
+            f,
+            "{frames} frames with {views} views, {events} events and {refusals} refusals, all exactly what "
+        )?;
+        f.write_str("the viewer may know")
+    }
 }
 
 /// Plays a whole game. Returns the frames of all seats and a spectator.
-async fn play(endpoint: Endpoint, players: u8, number: u64) -> Result<(TableId, Vec<Transcript>), Broken> {
-    let (created, tokens) = endpoint.create_and_sit(players).await?;
+async fn play(
+    endpoints: &[Endpoint],
+    players: u8,
+    number: u64,
+) -> Result<(TableId, Vec<Transcript>), Broken> {
+    let (created, tokens) = endpoints[0].create_and_sit(players).await?;
     let table = created.table.id;
     let mut all = JoinSet::new();
     for (seat, token) in tokens.into_iter().map(Some).chain([None]).enumerate() {
         let chance = Chance::new(number * 10 + seat as u64);
+        let endpoint = endpoints[seat % endpoints.len()];
         all.spawn(async move { sit(endpoint, table, token.as_ref(), seat == 0, chance).await });
     }
     let mut viewers = Vec::new();

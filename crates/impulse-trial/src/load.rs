@@ -1,6 +1,7 @@
 //! Throughput of a server: many tables at once, two scripted players each, everything durable before it is acknowledged.
 //! First all play as fast as they can, which gives the highest rate; then at half of it, which gives realistic response
-//! times. The same run also measures single commits on the same disk, and the upper bound of the machine (`echo`).
+//! times. Then the same as fast as they can over PostgreSQL. The same run also measures the upper bound of the machine
+//! (`echo`), and what tables cost in memory (`resting`).
 
 use crate::Broken;
 use crate::echo;
@@ -8,7 +9,8 @@ use crate::figures::{StealTime, Usage, Waits};
 use crate::link::{Endpoint, Gone};
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
-use impulse_store::{Append, Entry, NewTable, SqliteStore, Stage, Store};
+use crate::resting::{self, Resting};
+use impulse_store::testing::PostgresServer;
 use impulse_wire::TableId;
 use impulse_wire::message::{ClientMessage, ServerMessage};
 use impulse_wire::secret::Token;
@@ -17,7 +19,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
-use tokio::task::JoinSet;
+use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{sleep, sleep_until};
 
 /// The size of the trial.
@@ -27,18 +29,26 @@ pub struct Load {
     pub tables: usize,
     /// How long each of the two rates is measured.
     pub measure: Duration,
+    /// Whether PostgreSQL is measured too.
+    pub postgres: bool,
     /// Whether the bars must be reached. A debug build does not.
     pub bars: bool,
 }
 
-/// The least gain over single commits.
-const LEAST_RATIO: f64 = 20.0;
+/// The least share of the echo's rate.
+const LEAST_OF_ECHO: f64 = 0.4;
+/// The most CPU time of the server for an answer, in microseconds.
+const MOST_MICROS: f64 = 30.0;
 /// The largest 99th percentile of response times at half of the highest rate.
 const LONGEST_P99: Duration = Duration::from_millis(50);
+/// The least rate over PostgreSQL, as a share of that over SQLite.
+const LEAST_OF_SQLITE: f64 = 0.6;
 /// The most memory of a server without tables, in KiB.
 const MOST_IDLE_KIB: u64 = 60 * 1024;
-/// The most that a table adds, in KiB.
-const MOST_TABLE_KIB: f64 = 40.0;
+/// The most that a table in memory adds when nobody is connected, in KiB.
+const MOST_RESTING_KIB: f64 = 12.0;
+/// What counts as nothing for a table that is not in memory, in KiB.
+const MOST_COLD_KIB: f64 = 1.0;
 /// The measurement at half of the highest rate is repeated while the steal time is above this percentage. The round with
 /// the least steal time counts.
 const MOST_TAKEN: f64 = 1.0;
@@ -46,10 +56,6 @@ const MOST_TAKEN: f64 = 1.0;
 const MOST_ROUNDS: usize = 4;
 /// Concurrent requests while tables are prepared.
 const AT_ONCE: usize = 32;
-/// About the size of an answer in the log.
-const BODY: &str = "{\"v\":1,\"submit\":\"0123456789abcdef\",\"record\":\"acted\",\"seat\":\"p1\",\"action\":\"B1Com24\",\
-                    \"by\":\"person\",\"fingerprint\":\"0123456789abcdef\"}";
-
 /// What all players share.
 struct Trial {
     endpoint: Endpoint,
@@ -65,33 +71,118 @@ struct Trial {
 /// The measurements.
 #[derive(Debug, Default)]
 pub struct Outcome {
-    /// Single commits per second.
-    pub one_by_one: f64,
-    /// Answers per second of the echo server.
-    pub echo: f64,
-    /// Answers per second, as fast as possible.
+    /// The echo server.
+    pub echo: echo::Measured,
+    /// Answers per second over SQLite, as fast as possible.
     pub highest: f64,
+    /// CPU time of the server for each of them, in microseconds.
+    pub micros: f64,
     /// The 99th percentile at half of the highest rate.
     pub p99: Duration,
+    /// Answers per second over PostgreSQL, if that was measured.
+    pub postgres: Option<f64>,
     /// The memory of a server without tables, in KiB.
     pub idle_kib: u64,
-    /// What a table without clients adds, in KiB.
-    pub table_kib: f64,
-    /// What a table with two players adds, in KiB.
-    pub played_table_kib: f64,
+    /// What tables add that nobody is connected to.
+    pub resting: Resting,
     /// The report.
     pub report: String,
 }
 
 /// Runs the trial in a folder.
 pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcome, Broken> {
-    let one_by_one = one_by_one(&folder.join("alone"), load.measure / 4).await?;
-    let echo = echo::rate(program, load.tables, load.measure / 4).await?;
-    let mut server = ServerProcess::start(program, &folder.join("load")).await?;
+    let echo = echo::measure(program, load.tables, load.measure / 4).await?;
+    eprintln!("the echo carries {:.0} answers a second, {:.1} us each", echo.rate, echo.micros);
+    let folder = folder.join("load");
+    let mut server = ServerProcess::start(program, &folder).await?;
+    let mut sqlite = play(&mut server, load, MOST_ROUNDS).await?;
+    drop(server);
+    let resting = match load.bars {
+        true => resting::measure(program, &folder, load.tables, sqlite.idle.memory_kib).await?,
+        false => Resting::default(),
+    };
+    let mut report = format!(
+        "{} tables, {} sockets\necho without rules and disk: {:.0} answers a second, {:.1} us of its CPU each\n\
+         SQLite: {}; {:.0}% of the echo\n{}\nmemory: {resting}",
+        load.tables,
+        load.tables * 2,
+        echo.rate,
+        echo.micros,
+        sqlite.full.report(load),
+        sqlite.full.rate(load) / echo.rate * 100.0,
+        sqlite.report(load),
+    );
+    let highest = sqlite.full.rate(load);
+    let mut postgres = None;
+    if load.postgres {
+        let mut played = over_postgres(program, load).await?;
+        let rate = played.full.rate(load);
+        let share = rate / highest * 100.0;
+        report += &format!("\nPostgreSQL: {}; {share:.0}% of SQLite", played.full.report(load));
+        postgres = Some(rate);
+    }
+    let outcome = Outcome {
+        echo,
+        highest,
+        micros: sqlite.full.micros(),
+        p99: sqlite.calmest(),
+        postgres,
+        idle_kib: sqlite.idle.memory_kib,
+        resting,
+        report,
+    };
+    if load.bars { outcome.reaches_the_bars() } else { Ok(outcome) }
+}
+
+/// The same over PostgreSQL, on the same machine, as durable as SQLite.
+async fn over_postgres(program: &Program, load: &Load) -> Result<Played, Broken> {
+    let postgres = spawn_blocking(|| PostgresServer::start(&["max_connections=50"])).await?;
+    let mut server = ServerProcess::start_on_database(program, &postgres.url()).await?;
+    let played = play(&mut server, load, 0).await;
+    drop(server);
+    spawn_blocking(move || drop(postgres)).await?;
+    played
+}
+
+/// What was measured at one server.
+struct Played {
+    idle: Usage,
+    /// With players, after play.
+    after: Usage,
+    full: Round,
+    half: Vec<Round>,
+    tables: usize,
+    over: u32,
+}
+
+impl Played {
+    /// The 99th percentile in the round with the least steal time.
+    fn calmest(&mut self) -> Duration {
+        let calmest = self.half.iter_mut().min_by(|one, other| one.taken.total_cmp(&other.taken));
+        calmest.map_or(Duration::ZERO, |round| round.waits.permille(990))
+    }
+
+    fn report(&mut self, load: &Load) -> String {
+        let rounds: String = self
+            .half
+            .iter_mut()
+            .map(|round| format!("at half that rate: {}\n", round.report(load)))
+            .collect();
+        let each = self.after.memory_kib.saturating_sub(self.idle.memory_kib) as f64 / self.tables as f64;
+        let (idle, after) = (self.idle, self.after);
+        format!(
+            "{rounds}idle {idle}; with two players at each table {after} ({each:.1} KB each); {} games were over before the end",
+            self.over
+        )
+    }
+}
+
+/// Plays at a server: as fast as possible, then so many rounds at half that rate.
+async fn play(server: &mut ServerProcess, load: &Load, rounds: usize) -> Result<Played, Broken> {
     let used = |server: &ServerProcess| Usage::of(server.id()).ok_or("/proc has no figures of the process");
     let endpoint = Endpoint::to(server.address());
     endpoint.request("GET", "/tables", "").await?;
-    let idle = used(&server)?;
+    let idle = used(server)?;
     let trial = Arc::new(Trial {
         endpoint,
         begun: Instant::now(),
@@ -101,7 +192,6 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
         over: AtomicU32::new(0),
     });
     let tables = prepare(&trial, load.tables).await?;
-    let created = used(&server)?;
     eprintln!("{} tables are created", load.tables);
     let mut players = JoinSet::new();
     let entering = Arc::new(Semaphore::new(AT_ONCE));
@@ -119,61 +209,28 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
         failed(&mut players)?;
     }
     sleep(Duration::from_secs(1)).await;
-    let entered = used(&server)?;
     eprintln!("{} players are connected", load.tables * 2);
-    let mut full = measure(&trial, &server, &mut players, 0, load).await?;
+    let full = measure(&trial, server, &mut players, 0, load).await?;
     let highest = full.rate(load);
-    let played = used(&server)?;
-    eprintln!("{highest:.0} answers a second; now half of that");
+    let after = used(server)?;
+    eprintln!("{highest:.0} answers a second, {:.1} us of the server's CPU each", full.micros());
     let mut half = Vec::new();
-    while half.len() < MOST_ROUNDS && half.last().is_none_or(Round::is_disturbed) {
+    while half.len() < rounds && half.last().is_none_or(Round::is_disturbed) {
         let playing = load.tables - trial.over.load(Ordering::Relaxed) as usize;
         let interval = (playing as f64 * 1e6 / (highest / 2.0).max(1.0)) as u64;
-        half.push(measure(&trial, &server, &mut players, interval, load).await?);
+        half.push(measure(&trial, server, &mut players, interval, load).await?);
     }
     server.check_running()?;
     players.abort_all();
-    let per_table =
-        |usage: Usage| usage.memory_kib.saturating_sub(idle.memory_kib) as f64 / load.tables as f64;
-    let rounds: String =
-        half.iter_mut().map(|round| format!("at half that rate   {}\n", round.report(load))).collect();
-    let report = format!(
-        "{} tables, {} sockets\n\
-         one by one          {one_by_one:.0} durable commits a second; an echo without rules and disk {echo:.0} a second\n\
-         as fast as possible {}; {:.1} times as many as one by one\n\
-         {rounds}\
-         memory              idle {idle}; tables created {created} ({:.1} KB each); players connected {entered} \
-         ({:.1} KB each); after play {played} ({:.1} KB each)\n\
-         {} games were over before the end",
-        load.tables,
-        load.tables * 2,
-        full.report(load),
-        highest / one_by_one,
-        per_table(created),
-        per_table(entered),
-        per_table(played),
-        trial.over.load(Ordering::Relaxed),
-    );
-    let calmest = half.iter_mut().min_by(|one, other| one.taken.total_cmp(&other.taken));
-    let outcome = Outcome {
-        one_by_one,
-        echo,
-        highest,
-        p99: calmest.map_or(Duration::ZERO, |round| round.waits.permille(990)),
-        idle_kib: idle.memory_kib,
-        table_kib: per_table(created),
-        played_table_kib: per_table(played),
-        report,
-    };
-    if load.bars { outcome.reaches_the_bars() } else { Ok(outcome) }
+    Ok(Played { idle, after, full, half, tables: load.tables, over: trial.over.load(Ordering::Relaxed) })
 }
 
 /// What was measured at one rate.
 struct Round {
     waits: Waits,
-    /// CPU usage, as a percentage of one core.
-    server: f64,
-    players: f64,
+    /// CPU time.
+    server: Duration,
+    players: Duration,
     /// Steal time, as a percentage of all cores.
     taken: f64,
 }
@@ -188,13 +245,21 @@ impl Round {
         self.taken > MOST_TAKEN
     }
 
+    /// CPU time of the server for an answer, in microseconds.
+    fn micros(&self) -> f64 {
+        self.server.as_secs_f64() * 1e6 / self.waits.count().max(1) as f64
+    }
+
     fn report(&mut self, load: &Load) -> String {
+        let percent = |used: Duration| used.as_secs_f64() / load.measure.as_secs_f64() * 100.0;
         format!(
-            "{:.0} answers a second: {}; processor: server {:.0}%, players {:.0}%, taken by others {:.1}%",
+            "{:.0} answers a second, {:.1} us of the server's CPU each: {}; processor: server {:.0}%, players {:.0}%, \
+             taken by others {:.1}%",
             self.rate(load),
+            self.micros(),
             self.waits.summary(),
-            self.server,
-            self.players,
+            percent(self.server),
+            percent(self.players),
             self.taken
         )
     }
@@ -202,17 +267,15 @@ impl Round {
 
 impl Outcome {
     fn reaches_the_bars(self) -> Result<Self, Broken> {
-        let wanted = self.one_by_one * LEAST_RATIO;
-        let together = match wanted > self.echo {
-            true => "at least 20 times the rate of single commits (more than an echo gives on this machine)",
-            false => "at least 20 times the rate of single commits",
-        };
+        let of_sqlite = self.postgres.map_or(1.0, |rate| rate / self.highest);
         let bars = [
-            (self.highest >= wanted, together),
+            (self.highest >= self.echo.rate * LEAST_OF_ECHO, "at least 40% of the echo's rate"),
+            (self.micros <= MOST_MICROS, "at most 30 us of CPU for an answer"),
             (self.p99 < LONGEST_P99, "99 of 100 within 50 ms at half of the highest rate"),
+            (of_sqlite >= LEAST_OF_SQLITE, "PostgreSQL at least 60% of SQLite's rate"),
             (self.idle_kib < MOST_IDLE_KIB, "under 60 MB at idle"),
-            (self.table_kib < MOST_TABLE_KIB, "under 40 KB for a table"),
-            (self.played_table_kib < MOST_TABLE_KIB, "under 40 KB for a table with two people at it"),
+            (self.resting.kib <= MOST_RESTING_KIB, "at most 12 KB for a resting table"),
+            (self.resting.cold_kib <= MOST_COLD_KIB, "nothing for a cold table"),
         ];
         let missed: Vec<&str> = bars.iter().filter(|(reached, _)| !reached).map(|(_, bar)| *bar).collect();
         match missed.is_empty() {
@@ -220,23 +283,6 @@ impl Outcome {
             false => Err(format!("{}\nMISSED: {}", self.report, missed.join("; ")).into()),
         }
     }
-}
-
-/// Measures single durable commits per second.
-async fn one_by_one(folder: &Path, time: Duration) -> Result<f64, Broken> {
-    let store = SqliteStore::open(folder)?;
-    let (id, about) = ("alone".to_owned(), String::new());
-    let table = NewTable { id, at: 0, stage: Stage::Playing, listed: false, about, entries: Vec::new() };
-    store.create(table).await?;
-    let (begun, mut number) = (Instant::now(), 0);
-    while begun.elapsed() < time {
-        number += 1;
-        let entry = Entry { number, at: 0, body: BODY.to_owned() };
-        store.append(Append::new("alone", vec![entry])).await?;
-    }
-    let rate = number as f64 / begun.elapsed().as_secs_f64();
-    store.close().await?;
-    Ok(rate)
 }
 
 /// Creates the tables and takes their seats.
@@ -275,9 +321,7 @@ async fn measure(
     let (after, taken) = (cpu(), StealTime::so_far().since(taken));
     failed(players)?;
     let waits = std::mem::take(&mut *trial.waits.lock().unwrap_or_else(PoisonError::into_inner));
-    let percent =
-        |which: usize| (after[which] - before[which]).as_secs_f64() / load.measure.as_secs_f64() * 100.0;
-    Ok(Round { waits, server: percent(0), players: percent(1), taken })
+    Ok(Round { waits, server: after[0] - before[0], players: after[1] - before[1], taken })
 }
 
 /// Fails if a player has failed.

@@ -17,6 +17,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 
+/// A server allocates for each message: this allocator is quicker than the system's, and gives memory back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How long a node waits for its database when it starts.
 const LONGEST_AWAY: Duration = Duration::from_secs(60);
 
@@ -46,41 +50,7 @@ enum Trial {
         think: u64,
     },
     /// Kill and pause several nodes, kill and replace their database, cut connections: nothing acknowledged is lost.
-    Cluster {
-        /// How many nodes.
-        #[arg(long, default_value_t = 3)]
-        nodes: usize,
-        /// How many tables are played at once.
-        #[arg(long, default_value_t = 60)]
-        tables: usize,
-        /// How often a node is killed.
-        #[arg(long, default_value_t = 150)]
-        kills: u32,
-        /// How often a node is stopped for longer than a lease.
-        #[arg(long, default_value_t = 30)]
-        pauses: u32,
-        /// How often PostgreSQL is killed.
-        #[arg(long, default_value_t = 30)]
-        crashes: u32,
-        /// How often its synchronous replica is promoted.
-        #[arg(long, default_value_t = 5)]
-        promotions: u32,
-        /// How often all connections between a node and the database are cut.
-        #[arg(long, default_value_t = 30)]
-        cuts: u32,
-        /// The longest that a player thinks, in milliseconds.
-        #[arg(long, default_value_t = 50)]
-        think: u64,
-        /// How long a node is stopped, in seconds.
-        #[arg(long, default_value_t = 12)]
-        pause: u64,
-        /// How long to measure what answers cost before anything goes wrong, in seconds.
-        #[arg(long, default_value_t = 0)]
-        calm: u64,
-        /// This program in another version, for the last node.
-        #[arg(long)]
-        other: Option<PathBuf>,
-    },
+    Cluster(ClusterArgs),
     /// Play many tables at once: throughput, latency, memory.
     Load {
         /// How many tables.
@@ -89,6 +59,9 @@ enum Trial {
         /// How long each of two rates is measured, in seconds.
         #[arg(long, default_value_t = 20)]
         seconds: u64,
+        /// Leave PostgreSQL out.
+        #[arg(long)]
+        only_sqlite: bool,
     },
     /// Attack the server in many ways while honest people play.
     Hostile {
@@ -107,9 +80,12 @@ enum Trial {
     },
     /// Check all frames of whole games: nobody is told what is hidden.
     Leak {
-        /// How many games.
+        /// How many games, and how many over several nodes.
         #[arg(long, default_value_t = 25)]
         games: usize,
+        /// How many nodes.
+        #[arg(long, default_value_t = 3)]
+        nodes: usize,
     },
     /// Fill the server's disk, and give it a read-only folder (needs root).
     Disk,
@@ -122,6 +98,68 @@ enum Trial {
 }
 
 #[derive(Args)]
+struct ClusterArgs {
+    /// How many nodes.
+    #[arg(long, default_value_t = 3)]
+    nodes: usize,
+    /// How many tables are played at once.
+    #[arg(long, default_value_t = 60)]
+    tables: usize,
+    /// How often a node is killed.
+    #[arg(long, default_value_t = 150)]
+    kills: u32,
+    /// How often a node is stopped for longer than a lease.
+    #[arg(long, default_value_t = 30)]
+    pauses: u32,
+    /// How often PostgreSQL is killed.
+    #[arg(long, default_value_t = 30)]
+    crashes: u32,
+    /// How often its synchronous replica is promoted.
+    #[arg(long, default_value_t = 5)]
+    promotions: u32,
+    /// How often all connections between a node and the database are cut.
+    #[arg(long, default_value_t = 30)]
+    cuts: u32,
+    /// The longest that a player thinks, in milliseconds.
+    #[arg(long, default_value_t = 50)]
+    think: u64,
+    /// How many of these follow each other before everybody must play on.
+    #[arg(long, default_value_t = 4)]
+    together: usize,
+    /// How long a node is stopped, in seconds.
+    #[arg(long, default_value_t = 12)]
+    pause: u64,
+    /// How long to measure what answers cost before anything goes wrong, in seconds.
+    #[arg(long, default_value_t = 0)]
+    calm: u64,
+    /// This program in another version, for the last node.
+    #[arg(long)]
+    other: Option<PathBuf>,
+}
+
+impl ClusterArgs {
+    fn cluster(self) -> Cluster {
+        let Self { nodes, tables, kills, pauses, crashes, promotions, cuts, together, other, .. } = self;
+        let (think, pause) = (Duration::from_millis(self.think), Duration::from_secs(self.pause));
+        let calm = Duration::from_secs(self.calm);
+        Cluster {
+            nodes,
+            tables,
+            kills,
+            pauses,
+            crashes,
+            promotions,
+            cuts,
+            think,
+            together,
+            pause,
+            calm,
+            other,
+        }
+    }
+}
+
+#[derive(Args)]
 struct Serve {
     #[arg(long)]
     folder: Option<PathBuf>,
@@ -131,6 +169,9 @@ struct Serve {
     port: u16,
     #[arg(long)]
     roomy: bool,
+    /// How long unused tables stay in memory, in seconds.
+    #[arg(long)]
+    idle: Option<u64>,
 }
 
 #[derive(Args)]
@@ -166,44 +207,16 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
     let path = std::env::current_exe()?;
     let beside = path.parent().unwrap_or(Path::new("."));
     let folder = tempfile::tempdir_in(folder_in.unwrap_or(beside))?;
-    let program = |roomy| Program { path: path.clone(), roomy };
+    let program = |roomy| Program { path: path.clone(), roomy, idle: None };
     match trial {
         Trial::Kill { kills, tables, think } => {
             let kills = Kills { kills, tables, think: Duration::from_millis(think) };
             kill::run(&program(true), folder.path(), &kills).await
         }
-        Trial::Cluster {
-            nodes,
-            tables,
-            kills,
-            pauses,
-            crashes,
-            promotions,
-            cuts,
-            think,
-            pause,
-            calm,
-            other,
-        } => {
-            let (think, pause) = (Duration::from_millis(think), Duration::from_secs(pause));
-            let calm = Duration::from_secs(calm);
-            let cluster = Cluster {
-                nodes,
-                tables,
-                kills,
-                pauses,
-                crashes,
-                promotions,
-                cuts,
-                think,
-                pause,
-                calm,
-                other,
-            };
-            cluster::run(&program(true), &cluster).await
-        }
-        Trial::Load { tables, seconds } => {
-            let load = Load { tables, measure: Duration::from_secs(seconds), bars: true };
+        Trial::Cluster(arguments) => cluster::run(&program(true), &arguments.cluster()).await,
+        Trial::Load { tables, seconds, only_sqlite } => {
+            let postgres = !only_sqlite;
+            let load = Load { tables, measure: Duration::from_secs(seconds), postgres, bars: true };
             Ok(load::run(&program(true), folder.path(), &load).await?.report)
         }
         Trial::Hostile { seconds, idle } => {
@@ -215,7 +228,11 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
             let cold = Cold { tables, most_delay: Duration::from_millis(20) };
             cold::run(&program(false), folder.path(), &cold).await
         }
-        Trial::Leak { games } => leak::run(&program(true), folder.path(), games).await,
+        Trial::Leak { games, nodes } => {
+            let alone = leak::run(&program(true), folder.path(), games).await?;
+            let together = leak::run_over_nodes(&program(true), nodes, games).await?;
+            Ok(format!("{alone}\n{together}"))
+        }
         Trial::Disk => disk::run(&program(true), folder.path()).await,
         Trial::Serve(_) | Trial::Echo(_) => Ok(String::new()),
     }
@@ -235,6 +252,7 @@ fn serve(with: &Serve) -> Result<(), Broken> {
         (limits.requests_per_second, limits.request_burst) = (u32::MAX, u32::MAX);
         (limits.seats_per_hour, limits.said_per_minute) = (u32::MAX, u32::MAX);
     }
+    limits.idle = with.idle.map_or(limits.idle, Duration::from_secs);
     let config = Config { limits, ..Config::default() };
     tokio::runtime::Runtime::new()?.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await?;

@@ -20,6 +20,8 @@ pub struct Program {
     pub path: PathBuf,
     /// Without limits per address, because all players come from this machine.
     pub roomy: bool,
+    /// How long tables that nobody uses are kept in memory, if not as long as usual.
+    pub idle: Option<Duration>,
 }
 
 /// Where a server keeps its tables.
@@ -53,6 +55,9 @@ impl Program {
         command.stdin(Stdio::null()).stdout(Stdio::null());
         if self.roomy {
             command.arg("--roomy");
+        }
+        if let Some(idle) = self.idle {
+            command.args(["--idle", &idle.as_secs().to_string()]);
         }
         command
     }

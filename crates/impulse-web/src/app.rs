@@ -1,26 +1,30 @@
 //! The root of the page: the address behind `#` chooses what is shown.
 
 use crate::host;
+use crate::language::{LanguageTrouble, Spoken};
 use crate::online::TablePage;
-use crate::pages::{Help, Learn, Rules, SetUp, SettingsPage, Show, Start, Tables};
+use crate::pages::{
+    Analyse, Board, Help, Learn, MyGames, PuzzlePage, Puzzles, Rules, SetUp, SettingsPage, Show, Start, Tables,
+};
 use crate::play::Play;
-use crate::replay::Replay;
+use crate::replay::{Replay, Shared};
 use crate::settings::provide_settings;
 use crate::words::t;
 use leptos::ev::hashchange;
 use leptos::prelude::*;
 
-/// Puts the page into the document.
-pub fn mount() {
+/// Puts the page into the document, with a note if its language could not be loaded.
+pub fn mount(trouble: Option<String>) {
     if let Some(note) = document().get_element_by_id("loading") {
         note.remove();
     }
-    mount_to_body(App);
+    mount_to_body(move || view! { <App trouble /> });
 }
 
 #[component]
-fn App() -> impl IntoView {
+fn App(trouble: Option<String>) -> impl IntoView {
     provide_settings();
+    let spoken = Spoken::provide(trouble);
     let address = RwSignal::new(host::address());
     let _ = window_event_listener(hashchange, move |_| address.set(host::address()));
     let part = move |at: usize| {
@@ -30,10 +34,16 @@ fn App() -> impl IntoView {
     let page = Memo::new(move |_| part(0));
     // What stands behind the name of the page: a game, a rule. A page that can follow it is not made anew.
     let rest = Memo::new(move |_| part(1));
-    move || {
+    // Another language makes the page anew. Games lose nothing: every answer is stored or with the server.
+    let shown = move || {
+        spoken.track();
         let page = page.get();
         title(&page);
         show(&page, rest)
+    };
+    view! {
+        {shown}
+        <LanguageTrouble />
     }
 }
 
@@ -41,7 +51,8 @@ fn App() -> impl IntoView {
 fn title(page: &str) {
     let title = match page {
         "play" => t!("web-title"),
-        "replay" => t!("web-menu-replay"),
+        "replay" | "g" => t!("web-menu-replay"),
+        "board" => t!("study-board"),
         "table" => return document().set_title(&t!("online-tab")),
         _ => return,
     };
@@ -55,7 +66,13 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
         "table" => (move || view! { <TablePage address=rest.get() /> }).into_any(),
         "tables" => view! { <Tables /> }.into_any(),
         "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
+        "analyse" => view! { <Analyse rest /> }.into_any(),
+        "board" => (move || view! { <Board address=rest.get() /> }).into_any(),
+        "games" => view! { <MyGames /> }.into_any(),
         "learn" => view! { <Learn part=rest /> }.into_any(),
+        "g" => (move || view! { <Shared link=rest.get() /> }).into_any(),
+        "puzzles" => view! { <Puzzles /> }.into_any(),
+        "puzzle" => (move || view! { <PuzzlePage which=rest.get() /> }).into_any(),
         "rules" => view! { <Rules rule=rest /> }.into_any(),
         "show" => view! { <Show rule=rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),

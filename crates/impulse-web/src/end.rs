@@ -1,7 +1,9 @@
 //! The end of a game: who won and how, points over time and by source, and what to do next.
 
 use crate::host;
+use crate::library;
 use crate::pages::{PointsChart, SourcesChart};
+use crate::share::Share;
 use crate::words::t;
 use impulse_engine::notation::Game as Record;
 use impulse_engine::{EndReason, PointSource, Seat, State};
@@ -36,7 +38,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
         state.seats().filter(|&seat| state.same_team(seat, end.winner)).map(name).collect();
     let headline = match winners.as_slice() {
         [only] => t!("web-end-winner", "who": only.clone(), "points": state.score(end.winner)),
-        _ => t!("web-end-winners", "who": winners.join(", ")),
+        _ => t!("web-end-winners", "who": words.list(&winners)),
     };
     let reason = match end.reason {
         EndReason::Points(PointSource::CoreGates) => "gates",
@@ -45,6 +47,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
     };
     let names: Vec<String> = state.seats().map(name).collect();
     let charts = Timeline::of(&record).ok().map(|timeline| charts(&timeline, &names));
+    let shared = StoredValue::new(record.clone());
     let text = StoredValue::new(text);
     let copied = RwSignal::new(false);
     view! {
@@ -56,6 +59,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
                 <div class="end-tools">
                     <button class="primary" on:click=move |_| rematch.run(())>{t!("web-rematch")}</button>
                     {replay.map(|id| view! { <a class="button" href=format!("#/replay/{id}")>{t!("web-menu-replay")}</a> })}
+                    <button data-tool="analyse" on:click=move |_| analyse(&text.get_value())>{t!("study-analyse")}</button>
                     <button on:click=move |_| host::download("game.impulse", &text.get_value())>{t!("web-menu-save")}</button>
                     <button on:click=move |_| { host::copy(&text.get_value()); copied.set(true); }>
                         {move || if copied.get() { t!("web-copied") } else { t!("web-copy") }}
@@ -63,6 +67,7 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
                     <button on:click=move |_| close.set(true)>{t!("web-end-table")}</button>
                     <a class="button" href="#/">{t!("web-menu-start")}</a>
                 </div>
+                <Share game=Callback::new(move |()| Some(shared.get_value())) at=Signal::stored(None) />
                 {fair.map(fair_shuffle)}
                 {charts}
                 <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>
@@ -72,6 +77,13 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// A game of a table by link is taken into the library first.
+fn analyse(text: &str) {
+    if let Ok((id, _)) = library::import(text) {
+        host::go(&format!("analyse/{id}"));
+    }
 }
 
 fn state_race(state: &State, seat: Seat) -> impulse_engine::Race {

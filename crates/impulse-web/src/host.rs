@@ -99,6 +99,27 @@ pub fn download(file_name: &str, text: &str) {
     }
 }
 
+/// Reads the file that was chosen in an input, and hands over its text, or its name if it cannot be read. The same file can
+/// be chosen again.
+pub fn read_chosen(event: &web_sys::Event, done: impl FnOnce(Result<String, String>) + 'static) {
+    let input = event.target().and_then(|input| input.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let Some(input) = input else { return };
+    let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+    leptos::task::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok();
+        input.set_value("");
+        done(text.and_then(|text| text.as_string()).ok_or_else(|| file.name()));
+    });
+}
+
+/// How far across an element somebody clicked, from 0 to 1.
+pub fn clicked_across(event: &web_sys::MouseEvent) -> f64 {
+    let element = event.current_target().and_then(|element| element.dyn_into::<web_sys::Element>().ok());
+    let Some(element) = element else { return 0.0 };
+    let bounds = element.get_bounding_client_rect();
+    ((f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0)).clamp(0.0, 1.0)
+}
+
 /// Fetches a text file that lies beside the page. `None` if it cannot be had: no connection, or no such file.
 pub async fn fetch_text(name: &str) -> Option<String> {
     let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(name)).await.ok()?;
@@ -122,6 +143,24 @@ pub fn is_this_machine_only() -> bool {
 pub fn address() -> String {
     let hash = window().location().hash().unwrap_or_default();
     hash.trim_start_matches('#').trim_start_matches('/').to_owned()
+}
+
+/// The whole address of one of our pages, to send to somebody.
+pub fn link(address: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}#/{address}")
+}
+
+/// Days since 1970, where this browser is.
+pub fn day() -> u32 {
+    let minutes = js_sys::Date::new_0().get_timezone_offset();
+    ((today() - minutes * 60_000.0) / 86_400_000.0) as u32
+}
+
+/// Goes to another page of ours, and leaves no trace of this one: going back goes further back.
+pub fn go_instead(address: &str) {
+    let _ = window().location().replace(&format!("#/{address}"));
 }
 
 /// Goes to another page of ours.

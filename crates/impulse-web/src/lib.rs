@@ -13,17 +13,21 @@ mod end;
 mod guide;
 mod host;
 mod keys;
+mod language;
 mod lesson;
 mod library;
 mod local;
 mod online;
 mod pages;
 mod play;
+mod puzzle;
 mod replay;
 mod screen;
 mod settings;
+mod share;
 mod signs;
 mod sound;
+mod studying;
 mod table;
 mod words;
 mod worker;
@@ -32,13 +36,20 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page. Called once by `boot.js`.
 #[wasm_bindgen]
-pub fn start() {
+pub async fn start() {
     console_error_panic_hook::set_once();
-    app::mount();
+    let trouble = language::begin().await;
+    app::mount(trouble);
 }
 
 /// Answers one question for a bot. Called by `worker.js`, in a thread of its own.
 #[wasm_bindgen]
 pub fn think(order: &str) -> String {
     worker::think(order)
+}
+
+/// Carries on an analysis, or weighs the answers of a position. Called by `worker.js`, in a thread of its own.
+#[wasm_bindgen]
+pub fn study(request: &str) -> String {
+    worker::study(request)
 }

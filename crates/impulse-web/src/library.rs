@@ -4,7 +4,9 @@
 use crate::host;
 use crate::words::{t, words};
 use impulse_engine::notation::Game;
-use impulse_table::{About, FileError, PlayError, Seats, file};
+use impulse_study::archive::{self, Entry};
+use impulse_study::code::{self, CodeError, Content};
+use impulse_table::{About, Chair, FileError, PlayError, Seats, file};
 use leptos::prelude::{on_cleanup, window_event_listener};
 
 const GAME: &str = "impulse.game.";
@@ -23,6 +25,8 @@ pub enum LibraryError {
     Full,
     #[error(transparent)]
     Damaged(#[from] FileError),
+    #[error(transparent)]
+    Code(#[from] CodeError),
 }
 
 impl From<PlayError> for LibraryError {
@@ -38,8 +42,8 @@ impl LibraryError {
             Self::NotHere => t!("pages-game-not-here"),
             Self::TooLarge => t!("pages-file-too-large"),
             Self::Full => t!("pages-storage-full"),
-            Self::Damaged(FileError::Notation(error)) => words().notation_error(error),
-            Self::Damaged(error) => error.to_string(),
+            Self::Damaged(error) => error.text(&words()),
+            Self::Code(error) => crate::share::why(error),
         }
     }
 }
@@ -71,9 +75,28 @@ fn about(id: &str) -> Result<About, LibraryError> {
     Ok(about)
 }
 
-/// The text of a game, or why there is none.
+/// The text of a game, or why there is none. The code of a game will do in place of its name.
 pub fn load(id: &str) -> Result<String, LibraryError> {
-    host::load(&format!("{GAME}{id}")).ok_or(LibraryError::NotHere)
+    if let Some(text) = host::load(&format!("{GAME}{id}")) {
+        return Ok(text);
+    }
+    if !code::is_code(id) {
+        return Err(LibraryError::NotHere);
+    }
+    match code::read(id)? {
+        Content::Game(game) => Ok(file::write(&game, &seats_of_code(&game), "").map_err(FileError::from)?),
+        Content::Position(_) | Content::Puzzle(_) => Err(LibraryError::NotHere),
+    }
+}
+
+/// A game of the library, if it can be read.
+pub fn game(id: &str) -> Option<Game> {
+    Some(file::read(&load(id).ok()?).ok()?.game)
+}
+
+/// A code does not say who sat where: everybody is a person, without a name.
+pub fn seats_of_code(game: &Game) -> Seats {
+    Seats::new(vec![Chair::Person; usize::from(game.setup.players)])
 }
 
 /// Calls back when another tab of this browser has stored the game, for as long as the page is shown.
@@ -91,7 +114,7 @@ pub fn watch(id: &str, changed: impl Fn() + 'static) {
 /// the game is not stored.
 pub fn save(id: &str, text: &str, about: &About) -> bool {
     loop {
-        if host::store(&format!("{GAME}{id}"), text) && host::store(&format!("{ABOUT}{id}"), &about.line()) {
+        if store(id, text, about) {
             return true;
         }
         let finished = |kept: &Kept| kept.id != id && kept.about.as_ref().is_ok_and(About::is_over);
@@ -100,6 +123,11 @@ pub fn save(id: &str, text: &str, about: &About) -> bool {
             None => return false,
         }
     }
+}
+
+/// Stores a game if there is room.
+fn store(id: &str, text: &str, about: &About) -> bool {
+    host::store(&format!("{GAME}{id}"), text) && host::store(&format!("{ABOUT}{id}"), &about.line())
 }
 
 /// Forgets a game.
@@ -141,6 +169,58 @@ pub fn import(text: &str) -> Result<(String, bool), LibraryError> {
     }
     let id = new_id();
     if save(&id, text, &about) { Ok((id, about.is_over())) } else { Err(LibraryError::Full) }
+}
+
+/// All games as one file, and how many they are.
+pub fn export_all() -> (String, usize) {
+    let entry = |kept: Kept| {
+        let date = kept.about.as_ref().map_or(0.0, |about| about.date);
+        Some(Entry { text: load(&kept.id).ok()?, id: kept.id, date })
+    };
+    let entries: Vec<Entry> = list().into_iter().filter_map(entry).collect();
+    (archive::write(&entries), entries.len())
+}
+
+/// What came of taking in many games.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Taken {
+    pub added: usize,
+    /// Those that were here already.
+    pub known: usize,
+    /// The games that cannot be read, by their number in the file.
+    pub damaged: Vec<(usize, LibraryError)>,
+}
+
+/// Takes in all games of a file. Those that are here already stay as they are; one that has the name of another gets a new
+/// name.
+pub fn import_all(file: &str) -> Taken {
+    let mut taken = Taken::default();
+    let mut here: Vec<String> = host::stored(GAME).iter().filter_map(|key| host::load(key)).collect();
+    for (index, Entry { id, date, text }) in archive::read(file).into_iter().enumerate() {
+        if here.iter().any(|known| known.trim_end() == text.trim_end()) {
+            taken.known += 1;
+            continue;
+        }
+        let added = if text.len() > LARGEST_FILE { Err(LibraryError::TooLarge) } else { read(&text) };
+        let added = added.and_then(|about| {
+            let is_free = !id.is_empty() && load(&id).is_err();
+            let id = if is_free { id } else { new_id() };
+            let about = About { date: if date > 0.0 { date } else { about.date }, ..about };
+            let stored = store(&id, &text, &about);
+            if !stored {
+                delete(&id);
+            }
+            if stored { Ok(()) } else { Err(LibraryError::Full) }
+        });
+        match added {
+            Ok(()) => {
+                taken.added += 1;
+                here.push(text);
+            }
+            Err(why) => taken.damaged.push((index + 1, why)),
+        }
+    }
+    taken
 }
 
 /// Plays a game through: what the list shows of it, or what is wrong with it.

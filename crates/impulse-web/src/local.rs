@@ -33,7 +33,7 @@ pub struct LocalGame {
 
 /// The client of the person who sits before the screen.
 fn client(table: &LocalTable, own: Option<Seat>) -> Result<Client, PlayError> {
-    let words = words().with_names(table.seats().player_names());
+    let words = words().with_names(table.seats().names_in(&words()));
     let told = table.story(Viewer::seated(own))?;
     let client = Client::new(own, words, told).ok_or(PlayError::Untold)?;
     Ok(client.with_others_at_screen(&table.seats().people()))
@@ -242,7 +242,7 @@ impl LocalGame {
     pub fn take_screen(self, seat: Seat) {
         match self.table.with_value(|table| client(table, Some(seat))) {
             Ok(client) => self.screen.replace(client),
-            Err(why) => self.screen.change(|client| client.stuck(why.to_string())),
+            Err(why) => self.screen.change(|client| client.stuck(why.text(&words()))),
         }
     }
 

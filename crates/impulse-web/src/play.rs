@@ -8,6 +8,7 @@ use crate::end::End;
 use crate::guide;
 use crate::host;
 use crate::keys;
+use crate::language::LanguageChooser;
 use crate::local::LocalGame;
 use crate::screen::Screen;
 use crate::settings::use_settings;
@@ -25,7 +26,7 @@ use crate::table::rail::Rail;
 use crate::table::travel::TravelLayer;
 use crate::words::t;
 use impulse_engine::rng::Rng;
-use impulse_engine::{SEATS, Seat};
+use impulse_engine::{Action, SEATS, Seat};
 use impulse_table::Phase;
 use leptos::prelude::*;
 
@@ -190,11 +191,23 @@ pub fn Table(
 #[component]
 fn Notices(screen: Screen) -> impl IntoView {
     let lines = move || screen.notices.get().into_iter().map(|text| view! { <li>{text}</li> }).collect_view();
+    let low = screen.desk.watched(|scene| scene.legal.iter().any(is_at_the_top));
+    let further =
+        move || screen.desk.further.with(|further| further.iter().any(|&(far, _)| is_at_the_top(far)));
     view! {
-        <div class="notices" role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
+        <div class="notices" class:low=move || low.get() || further() role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
             <ul>{lines}</ul>
             <button data-tool="seen" on:click=move |_| screen.dismiss_notices()>{icon(Glyph::Check)}<span>{t!("web-notices-seen")}</span></button>
         </div>
+    }
+}
+
+/// Is this place in the first row of the map, where notices would hide it?
+fn is_at_the_top(action: Action) -> bool {
+    match action {
+        Action::Cell(cell) => cell.row_and_column().0 == 0,
+        Action::Gate(gate) => gate.cells().iter().any(|cell| cell.row_and_column().0 == 0),
+        _ => false,
     }
 }
 
@@ -336,6 +349,7 @@ fn Menu(more: ViewFn) -> impl IntoView {
                     <a href="#/settings">{t!("web-menu-settings")}</a>
                     <a href="#/help">{t!("web-menu-keys")}</a>
                     {more.run()}
+                    <LanguageChooser />
                 </div>
             </details>
         </nav>

@@ -6,17 +6,48 @@ use crate::library::{self, LibraryError};
 use crate::pages::{ReplayBar, replay_key};
 use crate::play::{Broken, Surroundings};
 use crate::settings::use_settings;
+use crate::share::Share;
 use crate::words::{t, words};
 use impulse_engine::{ActionSet, Seat, Seen, Viewer};
+use impulse_study::code::{self, Content, Link};
 use impulse_table::{Chair, Course, Seats, Timeline, file};
 use leptos::ev::keydown;
 use leptos::prelude::*;
 
+/// `#/replay/<game>`, or `#/replay/<game>@120` for the moment after 120 actions.
 #[component]
 pub fn Replay(id: String) -> impl IntoView {
+    let (id, first) = match id.split_once('@') {
+        Some((id, at)) => (id.to_owned(), at.parse().unwrap_or(0)),
+        None => (id, 0),
+    };
     match open(&id) {
-        Ok((timeline, seats, title)) => view! { <Replayed timeline seats title /> }.into_any(),
+        Ok((timeline, seats, title)) => view! { <Replayed id timeline seats title first /> }.into_any(),
         Err(error) => view! { <Broken why=error.text() /> }.into_any(),
+    }
+}
+
+/// `#/g/<code>`, or `#/g/<code>@120`: a game that is nowhere but in its address.
+#[component]
+pub fn Shared(link: String) -> impl IntoView {
+    let id = link.split('@').next().unwrap_or_default().to_owned();
+    match link.parse::<Link>() {
+        Ok(Link { content: Content::Game(game), at }) => match Timeline::of(&game) {
+            Ok(timeline) => {
+                let seats = library::seats_of_code(&game);
+                view! { <Replayed id timeline seats title=String::new() first=at.unwrap_or(0) /> }.into_any()
+            }
+            Err(error) => view! { <Broken why=LibraryError::from(error).text() /> }.into_any(),
+        },
+        Ok(Link { content: Content::Puzzle(_), .. }) => {
+            host::go_instead(&format!("puzzle/{id}"));
+            ().into_any()
+        }
+        Ok(Link { content: Content::Position(_), .. }) => {
+            host::go_instead(&format!("board/{id}"));
+            ().into_any()
+        }
+        Err(error) => view! { <Broken why=LibraryError::from(error).text() /> }.into_any(),
     }
 }
 
@@ -26,19 +57,28 @@ fn open(id: &str) -> Result<(Timeline, Seats, String), LibraryError> {
 }
 
 #[component]
-fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
-    let names = words().with_names(seats.player_names());
+fn Replayed(
+    /// Its name in the library.
+    id: String,
+    timeline: Timeline,
+    seats: Seats,
+    title: String,
+    /// The moment that is shown first.
+    first: usize,
+) -> impl IntoView {
+    let names = words().with_names(seats.names_in(&words()));
     let last = timeline.state_at(timeline.len());
     let end_view = last.view(Viewer::Everything);
     let named = names.for_table(&end_view);
     let fingerprint = timeline.fingerprint().to_string();
     let about = t!("web-fingerprint", "fingerprint": fingerprint.clone());
     let course = Course::of(&timeline, &end_view.seats().map(|seat| named.player(seat)).collect::<Vec<_>>());
-    let at = RwSignal::new(0usize);
+    let at = RwSignal::new(first.min(timeline.len()));
     let eyes = RwSignal::new(None::<usize>);
     let playing = RwSignal::new(false);
     let timeline = StoredValue::new(timeline);
-    let start = timeline.with_value(|timeline| timeline.state_at(0)).view(Viewer::Everything);
+    let start =
+        timeline.with_value(|timeline| timeline.state_at(at.get_untracked())).view(Viewer::Everything);
     let scene = Scene {
         view: start,
         words: names,
@@ -85,12 +125,40 @@ fn Replayed(timeline: Timeline, seats: Seats, title: String) -> impl IntoView {
     on_cleanup(move || keys.remove());
     let fork =
         Callback::new(move |seat: usize| fork(&timeline.get_value(), at.get_untracked(), &seats, seat));
+    let analyse = format!("#/analyse/{id}");
+    let keep =
+        code::is_code(&id).then(|| view! { <KeepGame timeline at=Signal::derive(move || at.get()) /> });
     let heading = if title.is_empty() { t!("web-menu-replay") } else { t!("web-replay-of", "title": title) };
     view! {
         <Surroundings heading>
             <ReplayBar course at eyes playing fork caption />
+            <p class="study-tools">
+                <a class="button" href=analyse>{t!("study-analyse")}</a>
+                <a class="button" data-to-board="" href=move || format!("#/board/{id}@{}", at.get())>{t!("study-on-board")}</a>
+            </p>
+            <Share game=Callback::new(move |()| Some(timeline.with_value(|timeline| timeline.game().clone()))) at=Signal::derive(move || Some(at.get())) />
+            {keep}
             <p class="fingerprint" data-fingerprint=fingerprint>{about}</p>
         </Surroundings>
+    }
+}
+
+/// Takes a game that was shared into the library.
+#[component]
+fn KeepGame(timeline: StoredValue<Timeline>, at: Signal<usize>) -> impl IntoView {
+    let trouble = RwSignal::new(String::new());
+    let keep = move |_| {
+        let game = timeline.with_value(|timeline| timeline.game().clone());
+        match library::keep(&game, &library::seats_of_code(&game), &t!("share-title")) {
+            Ok(id) => host::go(&format!("replay/{id}@{}", at.get_untracked())),
+            Err(why) => trouble.set(why.text()),
+        }
+    };
+    view! {
+        <p class="keep-game">
+            <button data-keep="" on:click=keep>{t!("share-keep")}</button>
+            <span class="trouble" role="alert">{move || trouble.get()}</span>
+        </p>
     }
 }
 
@@ -116,7 +184,7 @@ fn run(at: RwSignal<usize>, playing: RwSignal<bool>, length: usize) {
 }
 
 /// Plays on from a moment: the person takes a seat, bots all others.
-fn fork(timeline: &Timeline, at: usize, seats: &Seats, own: usize) {
+pub fn fork(timeline: &Timeline, at: usize, seats: &Seats, own: usize) {
     let game = timeline.fork(at);
     let mut seats = seats.clone();
     for (seat, chair) in seats.chairs.iter_mut().enumerate() {

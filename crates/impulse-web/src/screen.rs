@@ -67,7 +67,9 @@ struct Showing {
 
 impl Screen {
     /// A game as it stands, before it has a source.
-    pub fn new(client: Client, settings: RwSignal<Settings>) -> Self {
+    pub fn new(mut client: Client, settings: RwSignal<Settings>) -> Self {
+        // At once: the effect below runs after the first question, which a habit may answer.
+        client.set_habits(settings.with_untracked(|settings| settings.habits));
         let scene = Scene {
             view: *client.view(),
             words: client.words().clone(),
@@ -120,7 +122,8 @@ impl Screen {
     }
 
     /// Another client takes the place of this one: the screen has changed hands.
-    pub fn replace(self, client: Client) {
+    pub fn replace(self, mut client: Client) {
+        client.set_habits(self.settings.with_untracked(|settings| settings.habits));
         self.client.set_value(client);
         self.showing.set_value(Showing::default());
         self.show();

@@ -1,52 +1,53 @@
-//! What the page says: the words of `impulse-text` and, on top of them, the catalogue of this crate (`text/<tag>/`).
+//! What the page says: the words of `impulse-text` and `impulse-table` and, on top of them, the catalogue of this crate
+//! (`text/<tag>/`). Which language is spoken, and where it comes from, is in `language.rs`.
 //!
-//! `t!("id", "name": value)` gives a message. The language is chosen once, when the page starts.
+//! `t!("id", "name": value)` gives a message in the language that is spoken now.
 
 use impulse_text::{Language, Words};
+use std::cell::RefCell;
+use std::sync::LazyLock;
 
 thread_local! {
-    static WORDS: Words = chosen().spelled_out();
+    static WORDS: RefCell<Words> = RefCell::new(english());
 }
 
-/// Tests set this in the storage to `pseudo`: longer texts, in which everything that is in no catalogue stands out.
-const LANGUAGE: &str = "impulse.language";
-
-fn chosen() -> Words {
-    match crate::host::load(LANGUAGE).as_deref() {
-        Some("pseudo") => Words::pseudo(Language::English, catalogue),
-        _ => Words::with_more(language(), catalogue),
-    }
+/// The embedded words.
+pub fn english() -> Words {
+    Words::with_more(Language::English, catalogue)
 }
 
-/// The first of the browser's languages that has a catalogue.
-fn language() -> Language {
-    let wanted = leptos::prelude::window().navigator().languages();
-    wanted.iter().filter_map(|tag| Language::from_tag(&tag.as_string()?)).next().unwrap_or_default()
-}
-
-const HINTS: &str = impulse_table::hint_messages(Language::English);
-const COACH: &str = impulse_table::coach::coach_messages(Language::English);
-const ASKING: &str = impulse_table::asking_messages(Language::English);
-
-/// This crate's messages.
-fn catalogue(language: Language) -> &'static [&'static str] {
+/// This crate's messages and those of `impulse-table`. To add a file, add its name here; other languages are found by the
+/// bundler, in the same folders.
+pub fn catalogue(language: Language) -> &'static [&'static str] {
+    static ENGLISH: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+        let own = impulse_text::catalogue!(
+            Language::English,
+            "language.ftl",
+            "learn.ftl",
+            "online.ftl",
+            "pages.ftl",
+            "play.ftl",
+            "puzzles.ftl",
+            "study.ftl",
+            "web.ftl",
+        );
+        let table = impulse_table::messages(Language::English);
+        [own, table, impulse_study::reasons::messages(Language::English)].concat()
+    });
     match language {
-        Language::English => &[
-            include_str!("../text/en/web.ftl"),
-            include_str!("../text/en/play.ftl"),
-            include_str!("../text/en/pages.ftl"),
-            include_str!("../text/en/online.ftl"),
-            include_str!("../text/en/learn.ftl"),
-            HINTS,
-            ASKING,
-            COACH,
-        ],
+        Language::English => &ENGLISH,
+        _ => &[],
     }
+}
+
+/// From now on the page speaks these words.
+pub fn speak(words: &Words) {
+    WORDS.replace(words.spelled_out());
 }
 
 /// The words of the page, without names of players.
 pub fn words() -> Words {
-    WORDS.with(Clone::clone)
+    WORDS.with_borrow(Clone::clone)
 }
 
 /// A message of the catalogue: `t!("id")`, `t!("id", "count": 3)`.

@@ -1,9 +1,11 @@
-//! Bots think in a Web Worker, so that the page never freezes. `think` runs there; `Thinker` asks it from the page.
+//! Bots think and games are analysed in a Web Worker, so that the page never freezes. `think` and `study` run there;
+//! `Thinker` asks them from the page.
 //!
-//! What a bot is asked is an `Order` (in `impulse-table`).
+//! What a bot is asked is an `Order` (in `impulse-table`), what is studied a `Request` (in `impulse-study`).
 
 use impulse_engine::Action;
 use impulse_study::judge::{Budget, Candidate, Judge, SearchJudge};
+use impulse_study::request::{Reply, Request, StudyWorker};
 use impulse_table::coach::Weighed;
 use impulse_table::{Order, OrderError};
 use std::cell::RefCell;
@@ -32,6 +34,21 @@ fn counsel(order: &str) -> Result<String, OrderError> {
     let candidates = SearchJudge::new(order.chance).candidates(&order.view()?, budget);
     let line = |one: Candidate| Weighed { line: one.line, chance: one.chance }.to_string();
     Ok(candidates.into_iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+thread_local! {
+    /// What the worker remembers of an analysis between two requests.
+    static STUDY: RefCell<StudyWorker> = RefCell::default();
+}
+
+/// How long an analysis goes on before it reports, in milliseconds.
+const REPORT_AFTER: f64 = 220.0;
+
+/// In the worker: the reply to a request, both in JSON.
+pub fn study(request: &str) -> String {
+    let started = js_sys::Date::now();
+    let has_time = || js_sys::Date::now() - started < REPORT_AFTER;
+    STUDY.with_borrow_mut(|study| study.answer(request, has_time))
 }
 
 type Waiting = Rc<RefCell<HashMap<u32, js_sys::Function>>>;
@@ -67,21 +84,26 @@ impl Thinker {
 
     /// The answer of a bot to the question that stands at the end of a game.
     pub async fn ask(&self, order: &Order) -> Result<Action, String> {
-        let answer = self.send(&order.to_string()).await;
+        let answer = self.send("think", &order.to_string()).await;
         answer.parse().map_err(|_| answer)
     }
 
     /// The best answers to the question that stands at the end of a game, as the seat that is asked can know them.
     pub async fn weigh(&self, order: &Order) -> Result<Vec<Weighed>, String> {
-        let answer = self.send(&format!("{COUNSEL}{order}")).await;
+        let answer = self.send("think", &format!("{COUNSEL}{order}")).await;
         let weighed: Option<Vec<Weighed>> = answer.lines().map(Weighed::parse).collect();
         weighed.ok_or(answer)
     }
 
-    async fn send(&self, order: &str) -> String {
+    /// The reply to somebody who studies.
+    pub async fn study(&self, request: &Request) -> Reply {
+        Reply::parse(&self.send("study", &request.text()).await)
+    }
+
+    async fn send(&self, kind: &str, text: &str) -> String {
         let number = self.next.get();
         self.next.set(number + 1);
-        let message = js_sys::Array::of2(&number.into(), &order.into());
+        let message = js_sys::Array::of3(&number.into(), &kind.into(), &text.into());
         let promise = js_sys::Promise::new(&mut |resolve, _| {
             self.waiting.borrow_mut().insert(number, resolve);
             let _ = self.worker.post_message(&message);

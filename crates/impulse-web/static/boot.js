@@ -4,6 +4,30 @@ const loading = document.getElementById("loading");
 const say = (text) => { loading.querySelector("p").textContent = text; };
 const bar = loading.querySelector("progress");
 
+// What is said before the catalogues are here: loading, starting, again, not loaded, no WebAssembly.
+const TEXTS = {
+  en: ["Loading the game …", "Starting the game …", "Load again", (why) => `The game could not be loaded (${why}). Check the connection, then load the page again.`, "The game needs WebAssembly, which this browser lacks or has switched off. Use a current version of Firefox, Chrome, Edge or Safari, and no lockdown mode."],
+  fr: ["Chargement du jeu…", "Démarrage du jeu…", "Recharger", (why) => `Le jeu n’a pas pu être chargé (${why}). Vérifiez la connexion, puis rechargez la page.`, "Le jeu a besoin de WebAssembly, absent ou désactivé dans ce navigateur. Utilisez une version récente de Firefox, Chrome, Edge ou Safari, sans mode isolement."],
+  it: ["Caricamento del gioco…", "Avvio del gioco…", "Ricarica", (why) => `Non è stato possibile caricare il gioco (${why}). Controlla la connessione e ricarica la pagina.`, "Il gioco ha bisogno di WebAssembly, che in questo browser manca o è disattivato. Usa una versione recente di Firefox, Chrome, Edge o Safari, senza la modalità di isolamento."],
+  ru: ["Игра загружается…", "Игра запускается…", "Загрузить снова", (why) => `Не удалось загрузить игру (${why}). Проверьте соединение и загрузите страницу снова.`, "Игре нужен WebAssembly, а в этом браузере его нет или он выключен. Возьмите свежую версию Firefox, Chrome, Edge или Safari без режима блокировки."],
+};
+
+/// The language of the page: the one chosen here, or the first of the browser's that there is.
+function language() {
+  let chosen = null;
+  try { chosen = localStorage.getItem("impulse.language"); } catch { /* Storage is switched off. */ }
+  return [chosen, ...navigator.languages].map((tag) => tag?.split("-")[0].toLowerCase()).find((tag) => tag in TEXTS) ?? "en";
+}
+
+const tag = language();
+const [LOADING, STARTING, AGAIN, FAILED, NO_WASM] = TEXTS[tag];
+document.documentElement.lang = tag;
+say(LOADING);
+bar.setAttribute("aria-label", LOADING);
+// Begun now, so that it is here when the program asks for it.
+const catalogue = document.querySelector(`link[rel=impulse-language][hreflang=${tag}]`);
+if (catalogue) fetch(catalogue.href).catch(() => {});
+
 if ("serviceWorker" in navigator && location.protocol !== "file:") {
   navigator.serviceWorker.register("sw.js").catch(() => {});
 }
@@ -22,7 +46,7 @@ async function program() {
     },
     flush() {
       bar.removeAttribute("value");
-      say("Starting the game …");
+      say(STARTING);
     },
   });
   return new Response(response.body.pipeThrough(count), response);
@@ -34,7 +58,7 @@ function fail(why, retry) {
   say(why);
   if (!retry) return;
   const button = document.createElement("button");
-  button.textContent = "Load again";
+  button.textContent = AGAIN;
   button.onclick = () => location.reload();
   loading.append(button);
 }
@@ -43,8 +67,8 @@ try {
   if (typeof WebAssembly !== "object") throw new TypeError("no WebAssembly");
   const [{ default: init, start }, module_or_path] = await Promise.all([import("./APP_JS"), program()]);
   await init({ module_or_path });
-  start();
+  await start();
 } catch (error) {
-  if (typeof WebAssembly === "object") fail(`The game could not be loaded (${error.message ?? error}). Check the connection, then load the page again.`, true);
-  else fail("The game needs WebAssembly, which this browser lacks or has switched off. Use a current version of Firefox, Chrome, Edge or Safari, and no lockdown mode.", false);
+  if (typeof WebAssembly === "object") fail(FAILED(error.message ?? error), true);
+  else fail(NO_WASM, false);
 }

@@ -1,12 +1,36 @@
 // Keeps the page for when there is no network. The list of files and its version are filled in when the page is put
-// together; an old version is forgotten when a new one takes over.
+// together; an old version is forgotten when a new one takes over. Languages are kept once they were used.
 const VERSION = "impulse-BUNDLE_VERSION";
 const FILES = BUNDLE_FILES;
+const LANGUAGES = BUNDLE_LANGUAGES;
 // Fetched when somebody needs them, and kept from then on.
 const LATER = BUNDLE_LATER;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+// The languages that an older version kept: their files begin with their tag.
+async function used() {
+  const files = [];
+  for (const name of await caches.keys()) {
+    if (name.startsWith("impulse-")) files.push(...await (await caches.open(name)).keys());
+  }
+  return Object.keys(LANGUAGES).filter((tag) => files.some(({ url }) => url.split("/").pop().startsWith(`${tag}-`)));
+}
+
+// A language that cannot be fetched now is fetched when it is spoken again.
+const keep = (cache, files) => cache.addAll(files).catch(() => {});
+
+async function install() {
+  const cache = await caches.open(VERSION);
+  await cache.addAll(FILES);
+  await Promise.all((await used()).map((tag) => keep(cache, LANGUAGES[tag])));
+  await self.skipWaiting();
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+// The page says which files of a language it uses.
+self.addEventListener("message", (event) => {
+  const known = Object.values(LANGUAGES).flat().filter((file) => event.data.includes?.(file));
+  event.waitUntil(caches.open(VERSION).then((cache) => keep(cache, known)));
 });
 
 self.addEventListener("activate", (event) => {

@@ -32,7 +32,9 @@ fn messages(text: &str) -> Vec<&str> {
 fn quoted(text: &str) -> BTreeSet<&str> {
     text.split('"')
         .filter(|word| {
-            ["web-", "pages-", "table-", "online-", "learn-"].iter().any(|start| word.starts_with(start))
+            ["web-", "pages-", "table-", "online-", "study-", "learn-", "puzzle-", "share-"]
+                .iter()
+                .any(|start| word.starts_with(start))
         })
         .collect()
 }

@@ -43,12 +43,31 @@ pub enum ReadError {
         /// The version that is known.
         known: u32,
     },
+    /// An entry of a kind that this program does not know.
+    #[error("an entry of a kind that this version does not know: {0}")]
+    UnknownRecord(String),
+}
+
+impl ReadError {
+    /// Whether a newer version of this program wrote the entry.
+    pub fn is_newer(&self) -> bool {
+        match self {
+            Self::UnknownRecord(_) => true,
+            Self::Version { found, known } => found > known,
+            Self::NotJson | Self::Unexpected(_) => false,
+        }
+    }
 }
 
 /// Writes anything of this crate as JSON.
 pub fn write<T: serde::Serialize>(message: &T) -> String {
+    // Most messages fit, so that the text is not moved while it grows.
+    let mut text = Vec::with_capacity(512);
     // Serialising fails only for maps with other keys than text, and for set-ups that no game can start from.
-    serde_json::to_string(message).unwrap_or_default()
+    match serde_json::to_writer(&mut text, message) {
+        Ok(()) => String::from_utf8(text).unwrap_or_default(),
+        Err(_) => String::new(),
+    }
 }
 
 /// Reads JSON from anybody.

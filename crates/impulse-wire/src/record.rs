@@ -259,7 +259,14 @@ impl LogEntry {
         }
         // The version first: an entry of a later version may have another form.
         match crate::read::<Version>(text)?.v {
-            RECORD_VERSION => crate::read(text),
+            RECORD_VERSION => crate::read(text).map_err(|error| match error {
+                // serde says so of a tag that no variant has.
+                ReadError::Unexpected(why) if why.starts_with("unknown variant") => {
+                    let kind = why.split('`').nth(1).unwrap_or_default();
+                    ReadError::UnknownRecord(kind.to_owned())
+                }
+                error => error,
+            }),
             found => Err(ReadError::Version { found, known: RECORD_VERSION }),
         }
     }

@@ -260,6 +260,8 @@ pub enum Refusal {
     StoreLost,
     NoRandomness,
     Damaged,
+    /// A newer version of the server has changed the table in a way that this one does not know.
+    Newer,
 }
 
 impl Refusal {
@@ -311,7 +313,9 @@ impl Refusal {
             }
             TooManyRequests | TooManySayings | ShareFull { .. } => RefusalCode::TooMuch,
             ChatFull { .. } | LogFull { .. } | TooManyTables { .. } => RefusalCode::TooMuch,
-            DiskFull | ReadOnly | NotStored | StoreLost | NoRandomness | Damaged => RefusalCode::NotKept,
+            DiskFull | ReadOnly | NotStored | StoreLost | NoRandomness | Damaged | Newer => {
+                RefusalCode::NotKept
+            }
         }
     }
 

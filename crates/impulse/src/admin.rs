@@ -89,17 +89,12 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let order = order(&args.order)?;
     let place = args.data.place()?;
     let folder = place.folder();
-    if folder.is_none() && matches!(order, Order::Ban { .. } | Order::Bans) {
-        return Err(anyhow!(
-            "bans are not kept in a database: ban addresses in the proxy in front of the servers"
-        ));
-    }
     let sent = folder.as_deref().map(|folder| admin::send(folder, &order)).transpose()?.flatten();
     let answer = match sent {
         Some(answer) => answer,
         // In a database this is one more node: the others hear of it.
         None => {
-            let (store, bans) = (place.open()?, Bans::open(folder.as_deref())?);
+            let (store, bans) = (place.open()?, Bans::default());
             let runtime = tokio::runtime::Builder::new_current_thread().build()?;
             runtime.block_on(admin::carry_out(&*store, &bans, order))?
         }

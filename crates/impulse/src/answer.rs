@@ -1,11 +1,12 @@
 //! `impulse legal` and `impulse apply`: what may be done in a position, and what it leads to.
 
 use crate::files::{Text, read};
+use crate::language::{say, words};
 use crate::output::{print, print_json};
 use anyhow::anyhow;
-use impulse_engine::notation::{Game, Position};
+use impulse_engine::notation::{BadWord, Fault, Game, NotationError, Position};
 use impulse_engine::{Action, Decision, Event, Illegal, Seat, Seen, State, View, Viewer};
-use impulse_text::{Language, Words};
+use impulse_text::args;
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -120,7 +121,7 @@ impl Moment {
 /// What the player who is asked sees of the question.
 fn choices(state: &State) -> Legal {
     let view: View = state.view(Viewer::seated(state.asked()));
-    let words = Words::new(Language::English).for_table(&view);
+    let words = words().for_table(&view);
     let Some(decision) = view.decision() else { return Legal::default() };
     let legal = view.legal().iter().map(|action| Choice {
         action,
@@ -153,7 +154,7 @@ pub fn legal(args: &LegalArgs) -> anyhow::Result<()> {
 
 /// What happened, one comment a line.
 fn told(state: &State, events: &[Seen]) -> String {
-    let words = Words::new(Language::English).for_table(&state.view(Viewer::Everything));
+    let words = words().for_table(&state.view(Viewer::Everything));
     events.iter().fold(String::new(), |mut text, event| {
         let _ = writeln!(text, "# {}", words.event(event));
         text
@@ -162,7 +163,7 @@ fn told(state: &State, events: &[Seen]) -> String {
 
 fn legal_text(legal: &Legal) -> String {
     let (Some(asked), Some(question)) = (legal.asked, &legal.question) else {
-        return "The game is over.\n".into();
+        return say!(words(), "command-over") + "\n";
     };
     let mut text = String::new();
     if !legal.why.is_empty() {
@@ -192,8 +193,11 @@ pub fn apply(args: &ApplyArgs) -> anyhow::Result<()> {
     for (index, word) in args.actions.iter().enumerate() {
         let (seat, action) = read_answer(word, moment.state())?;
         moment = moment.play(seat, action, &mut events).map_err(|illegal| {
-            let words = Words::new(Language::English);
-            anyhow!("action {}, {seat} {action}: {}", index + 1, words.refusal(&illegal))
+            let words = words();
+            let (seat, action) = (seat.to_string(), action.to_string());
+            let refusal = words.refusal(&illegal);
+            let args = args!("number": index + 1, "seat": seat, "action": action, "refusal": refusal);
+            anyhow!(words.say("notation-illegal", args))
         })?;
     }
     let (state, events) = (moment.state(), open(&events));
@@ -204,7 +208,7 @@ pub fn apply(args: &ApplyArgs) -> anyhow::Result<()> {
     }
     let mut text = told(state, &played) + &told(state, &events);
     if state.end().is_some() {
-        text.push_str("# The position before the last step, and what was played since:\n");
+        let _ = writeln!(text, "# {}", say!(words(), "command-before-end"));
     }
     let _ = write!(text, "\n{}\n", moment.write()?);
     // The question stands behind a comment sign, so that the whole output is a file again.
@@ -218,9 +222,13 @@ fn read_answer(word: &str, state: &State) -> anyhow::Result<(Seat, Action)> {
         Some((seat, action)) => (Some(seat), action),
         None => (None, word),
     };
-    let action = action.parse().map_err(|why| anyhow!("{action:?} is {why}"))?;
+    let wrong = |word: &str, why: BadWord| {
+        let fault = Fault::Word { word: word.to_owned(), why };
+        anyhow!(words().notation_error(&NotationError { line: 0, fault }))
+    };
+    let action = action.parse().map_err(|why| wrong(action, why))?;
     let seat = match seat {
-        Some(name) => name.parse().map_err(|why| anyhow!("{name:?} is {why}"))?,
+        Some(name) => name.parse().map_err(|why| wrong(name, why))?,
         None => state.asked().unwrap_or(state.active()),
     };
     Ok((seat, action))

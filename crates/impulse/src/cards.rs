@@ -1,10 +1,10 @@
 //! `impulse cards`: what every card and basic tech does, for people and for programs.
 
+use crate::language::{say, words};
 use crate::output::{print, print_json};
 use impulse_engine::card::ActionKind;
 use impulse_engine::effect::Effect;
 use impulse_engine::{Card, Color, Race, Tech};
-use impulse_text::{Language, Words};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -49,18 +49,19 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     if args.json {
         return print_json(&catalogue);
     }
+    let common = say!(words(), "command-common");
     let mut text = String::new();
     for card in &catalogue.cards {
         let _ = writeln!(text, "{:<10} {}", card.card.to_string(), card.text);
     }
     for tech in &catalogue.techs {
-        let _ = writeln!(text, "{:<10} {}", tech.race.unwrap_or("common"), tech.text);
+        let _ = writeln!(text, "{:<10} {}", tech.race.unwrap_or(&common), tech.text);
     }
     print(&text)
 }
 
 fn catalogue() -> Catalogue {
-    let words = Words::new(Language::English);
+    let words = words();
     let card = |card: Card| {
         let face = card.face();
         CardEntry {

@@ -1,9 +1,11 @@
-//! Reading game and position files, from a path or from standard input (`-`).
+//! Reading game and position files, from a path or from standard input (`-`). Where a file is expected, a code or a link
+//! with one will do.
 
+use crate::language::{say, words};
 use anyhow::anyhow;
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::{Seat, Setup, State, Viewer};
-use impulse_text::{Language, Words};
+use impulse_study::code::{Content, Link, is_code};
 use std::io::Read;
 use std::path::Path;
 
@@ -15,8 +17,27 @@ pub enum Text {
 
 /// Reads a file and checks it, line by line.
 pub fn read(path: &Path) -> anyhow::Result<Text> {
-    let words = Words::new(Language::English);
-    parse(&text_of(path)?).map_err(|error| anyhow!("{}: {}", path.display(), words.notation_error(&error)))
+    if let Some(code) = path.to_str().filter(|word| is_code(word) && !path.exists()) {
+        return decode(code);
+    }
+    let text = text_of(path)?;
+    if is_code(&text) {
+        return decode(&text);
+    }
+    parse(&text).map_err(|error| anyhow!("{}: {}", path.display(), words().notation_error(&error)))
+}
+
+/// What a code holds. A game ends at the moment that the link points at.
+pub fn decode(code: &str) -> anyhow::Result<Text> {
+    let link: Link = code.parse().map_err(|error| anyhow!("the code cannot be read: {error}"))?;
+    Ok(match link.content {
+        Content::Position(position) => Text::Position(position),
+        Content::Game(mut game) => {
+            game.actions.truncate(link.at.unwrap_or(usize::MAX));
+            Text::Game(game)
+        }
+        Content::Puzzle(puzzle) => Text::Game(puzzle.game),
+    })
 }
 
 /// The text of a file, unchecked.
@@ -28,7 +49,7 @@ pub fn text_of(path: &Path) -> anyhow::Result<String> {
         return Ok(text);
     }
     let bytes = std::fs::read(path).map_err(|error| anyhow!("{name}: {error}"))?;
-    String::from_utf8(bytes).map_err(|_| anyhow!("{name}: this is not a text file"))
+    String::from_utf8(bytes).map_err(|_| anyhow!("{name}: {}", say!(words(), "command-not-text")))
 }
 
 fn parse(text: &str) -> Result<Text, impulse_engine::notation::NotationError> {
@@ -60,7 +81,7 @@ pub fn viewer(from: Option<&str>, setup: &Setup) -> anyhow::Result<Viewer> {
             let seat = name.parse::<Seat>().or_else(|_| format!("p{name}").parse());
             match seat {
                 Ok(seat) if seat.index() < usize::from(setup.players) => Ok(Viewer::Seat(seat)),
-                _ => Err(anyhow!("--from {name}: expected p1 to p{}, or spectator", setup.players)),
+                _ => Err(anyhow!(say!(words(), "command-from", "name": name, "players": setup.players))),
             }
         }
     }

@@ -2,16 +2,20 @@
 //! does it. Nothing is decided about the game here.
 
 mod admin;
+mod analyse;
 mod answer;
 mod arena;
 mod backup;
 mod cards;
+mod code;
 mod data;
 mod files;
+mod language;
 mod moving;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod random;
 mod replay;
 mod serve;
@@ -24,10 +28,18 @@ mod verify;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// A server allocates for each message: this allocator is quicker than the system's, and gives memory back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Impulse, the board game by Carl Chudyk (Asmadi Games), as a program. An unofficial fan project.
 #[derive(Parser)]
 #[command(name = "impulse", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Cli {
+    /// The language of what players read: en, fr, it or ru. Usually that of LC_ALL, LC_MESSAGES or LANG.
+    // Taken from the command line by `language::choose`, since flags without a command are those of `serve`.
+    #[arg(long, global = true, value_name = "TAG")]
+    language: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -41,6 +53,7 @@ Try this first:
   impulse replay game.impulse                          read it as a story
   impulse show game.impulse --at 40                    draw the table after 40 actions
   impulse show game.impulse --at 40 --svg table.svg    the same as a picture
+  impulse code game.impulse                            the whole game as a code, which all of these read too
 
 Games and positions are plain text: docs/NOTATION.md says how to write them by hand.
 The rules, numbered as in all messages: docs/RULES.md.";
@@ -83,15 +96,24 @@ enum Command {
     Perft(perft::Args),
     /// Play random games of every form on all cores and check that nothing ever breaks.
     Soak(soak::Args),
+    /// Write a game or position as a short code for a link, or read one.
+    Code(code::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// Find puzzles in games of bots, or prove those of a file again.
+    Puzzles(puzzles::Args),
+    /// Judge a game: each player's chance to win over time, and the decisions that cost most.
+    Analyse(analyse::Args),
     /// List the 108 cards and what each does.
     Cards(cards::Args),
 }
 
 fn main() -> ExitCode {
     // Flags without a command are those of `serve`: `impulse --port 9000`.
-    let words: Vec<_> = std::env::args_os().skip(1).collect();
+    let words = match language::choose(std::env::args_os().skip(1).collect()) {
+        Ok(words) => words,
+        Err(error) => return report(Err(error)),
+    };
     let alone = words.first().is_none_or(|word| {
         word.to_str()
             .is_some_and(|word| word.starts_with('-') && !["-h", "--help", "-V", "--version"].contains(&word))
@@ -99,7 +121,8 @@ fn main() -> ExitCode {
     if alone {
         return report(serve::run_alone(&words));
     }
-    report(match Cli::parse().command {
+    let line = std::iter::once("impulse".into()).chain(words.iter().cloned());
+    report(match Cli::parse_from(line).command {
         None => serve::run_alone(&[]),
         // The words are read again, with the file that they may name.
         Some(Command::Serve(_)) => serve::run(&words[1..]),
@@ -120,7 +143,10 @@ fn main() -> ExitCode {
         Some(Command::Random(args)) => random::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Soak(args)) => soak::run(&args),
+        Some(Command::Code(args)) => code::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Puzzles(args)) => puzzles::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),
     })
 }

@@ -1,11 +1,12 @@
 //! `impulse replay`: a game as a story.
 
 use crate::files::{Text, read, text_of, viewer};
+use crate::language::{say, words};
 use crate::output::print;
 use anyhow::{Context, anyhow};
 use impulse_engine::notation::Game;
 use impulse_engine::{Seen, State, Viewer};
-use impulse_text::{Language, Story, Words};
+use impulse_text::Story;
 use impulse_wire::fair::{Verified, verify};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -42,10 +43,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         return check_shuffles(args);
     }
     let Text::Game(game) = read(&args.file)? else {
-        return Err(anyhow!(
-            "{}: this is a position; replay tells games (try `impulse show`)",
-            args.file.display()
-        ));
+        return Err(anyhow!("{}: {}", args.file.display(), say!(words(), "command-is-position")));
     };
     let viewer = viewer(args.from.as_deref(), &game.setup)?;
     if args.json { print_json(&game, viewer) } else { print_story(&game, viewer) }
@@ -98,7 +96,7 @@ fn is_secret(event: &Seen) -> bool {
 fn print_story(game: &Game, viewer: Viewer) -> anyhow::Result<()> {
     let first = State::new(&game.setup).map_err(anyhow::Error::msg)?;
     let view = first.view(viewer);
-    let words = Words::new(Language::English).for_table(&view);
+    let words = words().for_table(&view);
     let mut story = Story::new(&words, &view);
     walk(game, viewer, |_, _, _, events| {
         for event in events {
@@ -111,13 +109,13 @@ fn print_story(game: &Game, viewer: Viewer) -> anyhow::Result<()> {
 fn check_shuffles(args: &Args) -> anyhow::Result<()> {
     let text = text_of(&args.file)?;
     match verify(&text).map_err(|why| anyhow!("{}: {why}", args.file.display()))? {
-        Verified::Fair { table, commitment } => print(&format!(
-            "The shuffles of table {table} came from the seed that was committed to:\n{commitment}\n\
-             Compare this with the commitment that the table showed before the first card."
+        Verified::Fair { table, commitment } => print(&say!(
+            words(),
+            "command-fair",
+            "table": table.to_string(),
+            "commitment": commitment.to_string(),
         )),
-        Verified::Forged => Err(anyhow!("the seed is not the one that was committed to")),
-        Verified::NoCommitment => {
-            Err(anyhow!("the file names no commitment: it is not from a table by link"))
-        }
+        Verified::Forged => Err(anyhow!(say!(words(), "command-forged"))),
+        Verified::NoCommitment => Err(anyhow!(say!(words(), "command-no-commitment"))),
     }
 }

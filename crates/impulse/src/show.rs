@@ -1,10 +1,11 @@
 //! `impulse show`: the table as text or as a picture.
 
 use crate::files::{Text, read, state_at, viewer};
+use crate::language::{say, words};
 use crate::output::{print, print_json};
 use anyhow::anyhow;
 use impulse_engine::{Event, View};
-use impulse_text::{Language, Words, table_svg, table_text};
+use impulse_text::{table_svg, table_text};
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -35,24 +36,24 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     if let (Text::Game(game), Some(at)) = (&text, args.at)
         && at > game.actions.len()
     {
-        return Err(anyhow!("--at {at}: the game has {} actions", game.actions.len()));
+        return Err(anyhow!(say!(words(), "command-at", "at": at, "actions": game.actions.len())));
     }
     let viewer = viewer(args.from.as_deref(), &setup)?;
     let (view, by_itself): (View, &[Event]) = match &text {
         Text::Game(_) => (state_at(&text, args.at)?.view(viewer), &[]),
         Text::Position(position) => (position.view_as_written(viewer), position.played_by_itself()),
     };
-    let words = Words::new(Language::English).for_table(&view);
+    let words = words().for_table(&view);
     if args.json {
         print_json(&view)
     } else if let Some(out) = &args.svg {
         std::fs::write(out, table_svg(&view, &words))
             .map_err(|error| anyhow!("{}: {error}", out.display()))?;
-        print(&format!("wrote {}", out.display()))
+        print(&say!(words, "command-wrote", "file": out.display().to_string()))
     } else {
         let mut table = table_text(&view, &words);
         if view.decision().is_none() && view.end().is_none() {
-            table.push_str("\nThis follows by itself:\n");
+            let _ = writeln!(table, "\n{}", say!(words, "command-by-itself"));
             by_itself.iter().for_each(|event| {
                 let _ = writeln!(table, "  {}", words.event(&event.seen_by(viewer)));
             });

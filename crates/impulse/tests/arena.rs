@@ -5,6 +5,7 @@ use std::process::{Command, Output};
 
 fn arena(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_impulse"))
+        .env("LC_ALL", "C")
         .arg("arena")
         .args(arguments)
         .current_dir(folder)

@@ -19,6 +19,7 @@ fn folder(name: &str) -> PathBuf {
 /// Runs `impulse play` with these arguments and lines typed; what it printed, and whether it ended well.
 fn play(folder: &Path, args: &[&str], typed: &str) -> (String, bool) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_impulse"))
+        .env("LC_ALL", "C")
         .arg("play")
         .args(args)
         .current_dir(folder)
@@ -80,6 +81,28 @@ fn a_whole_game_is_played_to_its_end() {
         assert!(state.end().is_some());
         let (again, good) = play(&folder, &[&format!("{seed}.impulse")], "");
         assert!(good && again.contains("Final scores"));
+    }
+}
+
+#[test]
+fn a_game_can_be_played_in_every_language() {
+    let folder = folder("languages");
+    for (tag, over, help) in [
+        ("fr", "Scores finaux", "Répondez"),
+        ("it", "Punteggi finali", "Rispondi"),
+        ("ru", "Итоговый счёт", "Отвечайте"),
+    ] {
+        let args = ["--language", tag, "--seats", "you,random", "--seed", "2", "--no-save"];
+        let typed = format!("?\nhand\nlog\ntable small\nnonsense\n{}", scribble(7, 30_000));
+        let (text, good) = play(&folder, &args, &typed);
+        let end = text.char_indices().rev().nth(2000).map_or(0, |(at, _)| at);
+        assert!(good && text.contains(over) && text.contains(help), "{}", &text[end..]);
+        for english in ["Final scores", "Not possible", "Nothing can", "Deck", "There is no"] {
+            let found = text.lines().find(|line| line.contains(english));
+            assert_eq!(found, None, "{tag}");
+        }
+        let too_long = text.lines().find(|line| line.chars().count() > 100 && !line.contains(" > "));
+        assert_eq!(too_long, None, "{tag}: a line is too long");
     }
 }
 

@@ -6,6 +6,7 @@ use std::process::{Command, Output, Stdio};
 /// Runs the command with a text on standard input.
 fn impulse(words: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_impulse"))
+        .env("LC_ALL", "C")
         .args(words)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,6 +1,7 @@
 //! Decides what follows from a message with answers. Plays them on a copy of the state; changes nothing.
 
-use super::fold::{Answered, SeatState, Table};
+use super::fold::{SeatState, Table};
+use super::game::Answered;
 use super::{Decided, Decision, Who};
 use crate::denied::Denied;
 use impulse_engine::{Action, Seat, State};

@@ -1,9 +1,10 @@
 //! The clients of a running table: entering, leaving, and sending updates to each. `tell` decides what they may know.
 
 use super::Who;
-use super::fold::Played;
+use super::client::Client;
+use super::game::Played;
 use super::keep::{Before, Dated, is_in_game};
-use super::mailbox::{Client, Outgoing, Running};
+use super::mailbox::Running;
 use super::people::who_is;
 use super::tell::{Presence, said};
 use crate::denied::Denied;
@@ -60,8 +61,7 @@ impl Running {
     fn tell_update(&mut self, keep: u32, played: &[Played]) {
         let viewers: Vec<Viewer> = self.clients.iter().map(|known| self.who(known).viewer()).collect();
         let mut written: Vec<(Viewer, Utf8Bytes)> = Vec::new();
-        let mut slow = Vec::new();
-        for (client, viewer) in self.clients.iter().zip(viewers) {
+        for (client, viewer) in self.clients.iter_mut().zip(viewers) {
             let text = match written.iter().find(|(known, _)| *known == viewer) {
                 Some((_, text)) => text.clone(),
                 None => {
@@ -71,11 +71,13 @@ impl Running {
                     text
                 }
             };
-            if client.queue.try_send(Outgoing::One(text)).is_err() {
-                slow.push(client.id);
-            }
+            client.tell(text);
         }
-        self.clients.retain(|known| !slow.contains(&known.id));
+    }
+
+    /// Hands over what clients are told. Drops those that read too slowly.
+    pub(super) fn flush(&mut self) {
+        self.clients.retain_mut(Client::flush);
     }
 
     /// Tells everybody about the table, if something changed that updates do not contain.
@@ -97,20 +99,18 @@ impl Running {
 
     fn tell_all(&mut self, message: &ServerMessage) {
         let text = Utf8Bytes::from(write(message));
-        self.clients.retain(|known| known.queue.try_send(Outgoing::One(text.clone())).is_ok());
+        self.clients.iter_mut().for_each(|known| known.tell(text.clone()));
     }
 
     pub(super) fn tell(&mut self, client: u64, message: &ServerMessage) {
-        let text = Utf8Bytes::from(write(message));
-        self.clients
-            .retain(|known| known.id != client || known.queue.try_send(Outgoing::One(text.clone())).is_ok());
+        if let Some(known) = self.clients.iter_mut().find(|known| known.id == client) {
+            known.tell(write(message).into());
+        }
     }
 
     pub(super) fn bye_all(&mut self, reason: ByeReason) {
         let bye = bye(reason);
-        for client in self.clients.drain(..) {
-            let _ = client.queue.try_send(Outgoing::Last(bye.clone()));
-        }
+        self.clients.drain(..).for_each(|mut client| client.bye(bye.clone()));
         self.told = None;
     }
 
@@ -118,10 +118,10 @@ impl Running {
     fn bye_invalid_tokens(&mut self) {
         let bye = bye(ByeReason::Moved);
         let table = &self.table;
-        self.clients.retain(|known| {
+        self.clients.retain_mut(|known| {
             let stays = known.token.is_none_or(|token| who_is(table, &token).is_some());
             if !stays {
-                let _ = known.queue.try_send(Outgoing::Last(bye.clone()));
+                known.bye(bye.clone());
             }
             stays
         });
@@ -131,37 +131,32 @@ impl Running {
         self.look().await;
         if self.server.outage.lasts() && since.is_some_and(|since| since > self.table.number) {
             // Another node has told this client more than this one can read now.
-            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::Stopping)));
-            return;
+            return client.bye(bye(ByeReason::Stopping));
         }
-        let send = |message: &ServerMessage| {
-            let _ = client.queue.try_send(Outgoing::One(write(message).into()));
-        };
         let who = match &client.token {
             None => Some(Who::default()),
             Some(token) => who_is(&self.table, token),
         };
         let Some(who) = who else {
-            send(&Denied(Refusal::UnknownToken).message(None));
-            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::NoHello)));
-            return;
+            client.tell(write(&Denied(Refusal::UnknownToken).message(None, client.language)).into());
+            return client.bye(bye(ByeReason::NoHello));
         };
         // Counted per seat, and for all spectators together, so that spectators cannot keep a player out.
         let same = self.clients.iter().filter(|known| self.who(known) == who).count();
         if same >= self.server.limits.sockets_per_table {
-            send(&Denied(Refusal::TooManyAtTable).message(None));
-            let _ = client.queue.try_send(Outgoing::Last(bye(ByeReason::TooMuch)));
-            return;
+            client.tell(write(&Denied(Refusal::TooManyAtTable).message(None, client.language)).into());
+            return client.bye(bye(ByeReason::TooMuch));
         }
         let players: Vec<&str> = self.table.seats.iter().map(|state| state.name.as_str()).collect();
         client.name = names::spectator(&client.name, &players);
-        let queue = client.queue.clone();
+        let id = client.id;
         self.clients.push(client);
         let (table, number, version) = (self.info(), self.table.number, PROTOCOL_VERSION);
         let welcome = ServerMessage::Welcome { version, table, seat: who.seat, host: who.host, number };
-        let missed = self.missed(&who, since).await;
-        let texts = std::iter::once(&welcome).chain(&missed).map(|message| write(message).into()).collect();
-        let _ = queue.try_send(Outgoing::Several(texts));
+        self.tell(id, &welcome);
+        for missed in self.missed(&who, since).await {
+            self.tell(id, &missed);
+        }
         self.presence_changed();
     }
 

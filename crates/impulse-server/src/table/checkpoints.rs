@@ -34,6 +34,11 @@ impl Checkpoints {
         Some((kept.0 as usize, &kept.1))
     }
 
+    /// Forgets them all. The next time that the game goes back, it is played from its beginning once.
+    pub fn forget(&mut self) {
+        *self = Self::default();
+    }
+
     /// The game has gone back to so many answers.
     pub fn went_back(&mut self, answers: usize) {
         self.kept.retain(|&(known, _)| known as usize <= answers);

@@ -120,6 +120,16 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_stands_still_while_the_process_is_suspended() {
+        let mut clocks = Clocks::new(Some(ClockRule::PerTurn { seconds: 60 }), 0);
+        // It ran for two seconds of ten.
+        clocks.charge_part(Some(seat(0)), 2_000, 10_000);
+        assert_eq!(clocks.left_at(1, None, 10_000), Some(vec![58_000]));
+        clocks.charge(Some(seat(0)), 11_000);
+        assert_eq!(clocks.left_at(1, None, 11_000), Some(vec![57_000]));
+    }
+
+    #[test]
     fn without_a_rule_nobody_runs_out_of_time() {
         assert_eq!(Clocks::new(None, 0).deadline(Some(seat(0))), None);
     }

@@ -4,20 +4,19 @@
 //! Nothing is decided here. A record that does not fit means a damaged log. Live, an answer arrives already played
 //! ([`Answered`]); from a log it is played here, and its fingerprint is compared.
 
-use super::checkpoints::Checkpoints;
 use super::clock::Clocks;
+use super::damage::{BadEntry, DamagedLog};
+use super::game::{Answered, Play, Played};
 use super::marks::Marks;
 use super::room::Noise;
 use super::submits::{Submits, Submitted};
 use impulse_engine::notation::Game;
-use impulse_engine::setup::ImpossibleSetup;
-use impulse_engine::{Action, Event, Fingerprint, Illegal, Seat, Setup, State};
+use impulse_engine::{Seat, Setup};
 use impulse_store::Entry;
-use impulse_table::TakeBack;
-use impulse_wire::record::{Actor, Created, LogEntry, Origin, Record};
+use impulse_wire::record::{Created, LogEntry, Origin, Record};
 use impulse_wire::secret::{Secret, SecretHash};
 use impulse_wire::table::{ClockRule, Pace, Proposal, Stage, WhyStandIn};
-use impulse_wire::{BotSpec, Commitment, ReadError, SubmitKey, TableId};
+use impulse_wire::{BotSpec, Commitment, SubmitKey, TableId};
 
 /// A table, secrets included.
 #[derive(Clone)]
@@ -84,118 +83,6 @@ pub struct SeatState {
     pub muted: bool,
 }
 
-/// The game under way.
-#[derive(Clone)]
-pub struct Play {
-    pub state: State,
-    pub answers: Vec<Answer>,
-    pub take_back: TakeBack,
-    checkpoints: Checkpoints,
-    /// After how many answers something hidden was seen.
-    reveals: Vec<u32>,
-}
-
-/// An answer that was given.
-#[derive(Clone, Copy, Debug)]
-pub struct Answer {
-    pub seat: Seat,
-    pub action: Action,
-}
-
-/// An answer and its events, secrets included.
-#[derive(Clone)]
-pub struct Played {
-    pub seat: Seat,
-    pub events: Vec<Event>,
-}
-
-/// An answer that has been played on a copy of the state, with everything that the table needs to apply it.
-#[derive(Clone)]
-pub struct Answered {
-    played: Played,
-    action: Action,
-    by: Actor,
-    /// Whether a person chose it from several.
-    chosen: bool,
-    after: Box<State>,
-    fingerprint: Fingerprint,
-}
-
-/// Why a log cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum DamagedLog {
-    /// It has no entries.
-    #[error("the log is empty")]
-    Empty,
-    /// The first entry does not create the table.
-    #[error("the log does not begin with the table's creation")]
-    NoCreation,
-    /// An entry cannot be read or does not fit.
-    #[error("entry {number}: {why}")]
-    Entry {
-        /// Its number.
-        number: u64,
-        /// What is wrong with it.
-        #[source]
-        why: BadEntry,
-    },
-}
-
-/// Why an entry cannot be read, or does not fit what comes before it.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadEntry {
-    /// It cannot be parsed.
-    #[error(transparent)]
-    Unreadable(#[from] ReadError),
-    /// It does not have the next number.
-    #[error("entry {expected} is missing")]
-    Missing {
-        /// The next number.
-        expected: u64,
-    },
-    /// A table is created once.
-    #[error("the table is created a second time")]
-    CreatedAgain,
-    /// The table has fewer seats.
-    #[error("there is no seat {0}")]
-    NoSuchSeat(Seat),
-    /// Nobody sits there.
-    #[error("seat {0} has no player")]
-    NoPlayer(Seat),
-    /// No game can start.
-    #[error(transparent)]
-    Setup(#[from] ImpossibleSetup),
-    /// It belongs to a game that has not begun.
-    #[error("the game has not begun")]
-    NotBegun,
-    /// The rules forbid the answer.
-    #[error("{seat} {action}: {illegal}")]
-    Illegal {
-        /// Who answered.
-        seat: Seat,
-        /// The answer.
-        action: Action,
-        /// Why it is refused.
-        illegal: Illegal,
-    },
-    /// The answer led to another state when it was given.
-    #[error("{seat} {action}: the fingerprint differs; this game was played with other rules")]
-    Fingerprint {
-        /// Who answered.
-        seat: Seat,
-        /// The answer.
-        action: Action,
-    },
-    /// More is taken back than was answered.
-    #[error("back to {to} answers of {answers}")]
-    TakenBack {
-        /// How many should remain.
-        to: u32,
-        /// How many there are.
-        answers: usize,
-    },
-}
-
 impl SeatState {
     /// Whether a person plays here now.
     pub fn is_person(&self) -> bool {
@@ -210,28 +97,6 @@ impl SeatState {
     /// Whether somebody can take this seat.
     pub fn is_free(&self) -> bool {
         self.credentials.is_none() && self.bot.is_none()
-    }
-}
-
-impl Answered {
-    /// Plays an answer on a copy of the state.
-    pub fn play(before: &State, seat: Seat, action: Action, by: Actor) -> Result<Self, Illegal> {
-        let chosen = by == Actor::Person && before.forced().is_none();
-        let (mut after, mut events) = (Box::new(*before), Vec::new());
-        play(&mut after, seat, action, &mut events)?;
-        let fingerprint = fingerprint(&after);
-        Ok(Self { played: Played { seat, events }, action, by, chosen, after, fingerprint })
-    }
-
-    /// The state after it.
-    pub fn after(&self) -> &State {
-        &self.after
-    }
-
-    /// Its record for the log.
-    pub fn record(&self) -> Record {
-        let Self { played, action, by, fingerprint, .. } = self;
-        Record::Acted { seat: played.seat, action: *action, by: *by, fingerprint: *fingerprint }
     }
 }
 
@@ -307,7 +172,10 @@ impl Table {
             Record::Acted { seat, action, by, fingerprint } => {
                 let answered = match answered {
                     Some(answered) => answered,
-                    None => self.replay_answer(*seat, *action, *by, *fingerprint)?,
+                    None => {
+                        let play = self.play.as_ref().ok_or(BadEntry::NotBegun)?;
+                        play.replay_answer(*seat, *action, *by, *fingerprint)?
+                    }
                 };
                 played.push(self.apply_answer(number as u32, answered)?);
             }
@@ -405,45 +273,18 @@ impl Table {
     }
 
     fn start(&mut self, number: u32, at: i64) -> Result<(), BadEntry> {
-        let state = State::new(self.setup.reveal())?;
-        let (answers, take_back, checkpoints, reveals) = Default::default();
-        self.play = Some(Box::new(Play { state, answers, take_back, checkpoints, reveals }));
+        self.play = Some(Box::new(Play::begin(self.setup.reveal())?));
         self.stage = Stage::Playing;
         self.clocks = Clocks::new(self.clock, at);
         self.marks.add(number, 0);
         Ok(())
     }
 
-    /// Plays an answer from the log, and compares the fingerprint.
-    fn replay_answer(
-        &self,
-        seat: Seat,
-        action: Action,
-        by: Actor,
-        fingerprint: Fingerprint,
-    ) -> Result<Answered, BadEntry> {
-        let play = self.play.as_ref().ok_or(BadEntry::NotBegun)?;
-        let answered = Answered::play(&play.state, seat, action, by);
-        let answered = answered.map_err(|illegal| BadEntry::Illegal { seat, action, illegal })?;
-        match answered.fingerprint == fingerprint {
-            true => Ok(answered),
-            false => Err(BadEntry::Fingerprint { seat, action }),
-        }
-    }
-
     /// Applies an answer that has been played.
     fn apply_answer(&mut self, number: u32, answered: Answered) -> Result<Played, BadEntry> {
         let play = self.play.as_mut().ok_or(BadEntry::NotBegun)?;
-        let Answered { played, action, chosen, after, .. } = answered;
-        play.state = *after;
-        play.take_back.answered(played.seat, play.answers.len(), chosen, &played.events);
-        play.answers.push(Answer { seat: played.seat, action });
-        let answers = play.answers.len() as u32;
-        play.checkpoints.reached(answers, &play.state);
-        if played.events.iter().any(Event::reveals_something) {
-            play.reveals.push(answers);
-        }
-        self.marks.add(number, answers);
+        let played = play.answer(answered);
+        self.marks.add(number, play.answers.len() as u32);
         self.proposal = None;
         played.events.iter().for_each(|event| self.clocks.hear(event));
         Ok(played)
@@ -458,6 +299,15 @@ impl Table {
         self.marks.add(number, to);
         self.proposal = None;
         Ok(())
+    }
+
+    /// Uses no more memory than it needs, as long as nobody is connected.
+    pub fn rest(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.rest();
+        }
+        self.submits.shrink();
+        self.said.shrink_to_fit();
     }
 
     /// The seat whose clock runs: that of the person who must answer.
@@ -494,7 +344,7 @@ impl Table {
 
     /// After how many answers something hidden was last seen.
     pub fn last_reveal(&self) -> u32 {
-        self.play.as_ref().and_then(|play| play.reveals.last()).copied().unwrap_or(0)
+        self.play.as_ref().map_or(0, |play| play.last_reveal())
     }
 
     /// The set-up and all answers. Secret, like the cards.
@@ -506,86 +356,6 @@ impl Table {
 
     /// What happened after the first `actions` answers. Replays the game, because events are not kept in memory.
     pub fn played_since(&self, actions: usize) -> Vec<Played> {
-        let mut played = Vec::new();
-        let Some(play) = &self.play else { return played };
-        let actions = actions.min(play.answers.len());
-        let told = play.replay(self.setup.reveal(), actions, play.answers.len(), |number, events, _| {
-            if number > actions {
-                let seat = play.answers[number - 1].seat;
-                played.push(Played { seat, events: events.to_vec() });
-            }
-        });
-        if told.is_ok() { played } else { Vec::new() }
-    }
-}
-
-impl Play {
-    /// Goes back to so many answers.
-    fn go_back(&mut self, setup: &Setup, to: usize) -> Result<(), BadEntry> {
-        self.answers.truncate(to);
-        self.take_back.went_back(to);
-        self.checkpoints.went_back(to);
-        self.reveals.retain(|&reveal| reveal as usize <= to);
-        let mut checkpoints = self.checkpoints.clone();
-        let each = |number: usize, _: &[Event], state: &State| checkpoints.reached(number as u32, state);
-        self.state = self.replay(setup, to, to, each)?;
-        self.checkpoints = checkpoints;
-        Ok(())
-    }
-
-    /// Plays the answers up to `end` again, from the last checkpoint at or before `begin`. `each` gets how many answers have
-    /// been given, the events of the last one, and the state.
-    fn replay(
-        &self,
-        setup: &Setup,
-        begin: usize,
-        end: usize,
-        mut each: impl FnMut(usize, &[Event], &State),
-    ) -> Result<State, BadEntry> {
-        let (known, mut state) = match self.checkpoints.at_most(begin) {
-            Some((known, state)) => (known, *state),
-            None => (0, State::new(setup)?),
-        };
-        let mut events = Vec::new();
-        for (number, &Answer { seat, action }) in self.answers.iter().enumerate().take(end).skip(known) {
-            events.clear();
-            play(&mut state, seat, action, &mut events).map_err(|illegal| BadEntry::Illegal {
-                seat,
-                action,
-                illegal,
-            })?;
-            each(number + 1, &events, &state);
-        }
-        Ok(state)
-    }
-}
-
-/// The one place where this crate plays an answer.
-fn play(state: &mut State, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), Illegal> {
-    #[cfg(test)]
-    counted::PLAYS.with(|count| count.set(count.get() + 1));
-    state.play(seat, action, events)
-}
-
-/// The one place where this crate computes a fingerprint.
-fn fingerprint(state: &State) -> Fingerprint {
-    #[cfg(test)]
-    counted::FINGERPRINTS.with(|count| count.set(count.get() + 1));
-    state.fingerprint()
-}
-
-/// How often answers were played and fingerprinted on this thread.
-#[cfg(test)]
-pub mod counted {
-    use std::cell::Cell;
-
-    thread_local! {
-        pub static PLAYS: Cell<usize> = const { Cell::new(0) };
-        pub static FINGERPRINTS: Cell<usize> = const { Cell::new(0) };
-    }
-
-    /// Plays and fingerprints since the last call.
-    pub fn take() -> (usize, usize) {
-        (PLAYS.with(Cell::take), FINGERPRINTS.with(Cell::take))
+        self.play.as_ref().map_or_else(Vec::new, |play| play.played_since(self.setup.reveal(), actions))
     }
 }

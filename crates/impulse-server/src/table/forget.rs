@@ -1,4 +1,4 @@
-//! "Forget me": a player's name, chat and webhook are erased from the log itself, and the game is kept. The store replaces all
+//! "Forget me": a player's name, chat and webhook are erased from the log itself, and the game is kept; old chat likewise. The store replaces all
 //! texts of the log at once, unless it has grown meanwhile.
 
 use super::Who;
@@ -80,6 +80,24 @@ fn without(entries: &[Entry], seat: Seat) -> Result<Vec<Entry>, ReadError> {
         .collect()
 }
 
+/// The texts of a log without its chat; nothing if there was none.
+pub fn without_chat(entries: &[Entry]) -> Result<Option<Vec<String>>, ReadError> {
+    let mut changed = false;
+    let bodies = entries.iter().map(|entry| {
+        let mut log = LogEntry::read(&entry.body)?;
+        match &mut log.record {
+            Record::Said { name, text, .. } if !text.is_empty() => {
+                (*name, *text) = (String::new(), String::new());
+                changed = true;
+                Ok(log.write())
+            }
+            _ => Ok(entry.body.clone()),
+        }
+    });
+    let bodies = bodies.collect::<Result<_, _>>()?;
+    Ok(changed.then_some(bodies))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::leak_tests::table_entries;
@@ -112,5 +130,10 @@ mod tests {
         let state = |table: &Table| table.play.as_ref().map(|play| play.state.fingerprint());
         assert_eq!((state(&one), one.number), (state(&two), two.number));
         assert_eq!((one.said.len(), two.said.len()), (2, 1));
+        let bodies = without_chat(&after).expect("a log").expect("some chat");
+        assert!(!bodies.concat().contains("keep this"));
+        assert_eq!((bodies.len(), &bodies[0]), (after.len(), &after[0].body));
+        let erased = after.into_iter().zip(bodies).map(|(entry, body)| Entry { body, ..entry });
+        assert_eq!(without_chat(&erased.collect::<Vec<_>>()), Ok(None), "there is none left");
     }
 }

@@ -2,7 +2,9 @@
 //! catches up with its log, and the same is decided again.
 
 use super::Decision;
-use super::fold::{Played, Table};
+use super::damage::BadEntry;
+use super::fold::Table;
+use super::game::{Answered, Played};
 use super::mailbox::Running;
 use super::room;
 use super::submits::Submitted;
@@ -14,6 +16,7 @@ use impulse_wire::message::ByeReason;
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::Stage;
 use impulse_wire::{Refusal, SubmitKey, write};
+use std::collections::VecDeque;
 use std::time::Instant;
 
 /// How often the same is decided if other nodes are always faster.
@@ -34,9 +37,31 @@ pub(super) struct Dated {
     pub log: LogEntry,
 }
 
+/// What the table becomes once its new entries are durable.
+enum Next {
+    /// Nothing but answers, already played, was added: they cannot fail, so the table need not be copied.
+    Answers(VecDeque<Answered>),
+    /// A copy to which the entries were applied, and the answers among them.
+    Table(Box<Table>, Vec<Played>),
+}
+
+/// Applies new entries. Returns the events of the answers among them, which have been played already.
+fn apply(
+    table: &mut Table,
+    logs: &[Dated],
+    mut answered: VecDeque<Answered>,
+) -> Result<Vec<Played>, BadEntry> {
+    let mut played = Vec::with_capacity(answered.len());
+    for Dated { at, log } in logs {
+        let answer = if matches!(log.record, Record::Acted { .. }) { answered.pop_front() } else { None };
+        table.apply(table.number + 1, *at, log, answer, &mut played)?;
+    }
+    Ok(played)
+}
+
 impl Running {
-    /// Applies a decision to a copy of the table and appends its records to the log. When they are durable, the copy
-    /// becomes the table, and everybody is told. When that fails, nothing has changed, and nobody is told anything.
+    /// Appends the records of a decision to the log. When they are durable, the table changes, and everybody is told. When that
+    /// fails, nothing has changed, and nobody is told anything.
     pub(super) async fn keep(
         &mut self,
         decision: Decision,
@@ -48,33 +73,37 @@ impl Running {
         }
         room::check(&self.table, &self.server.limits, &decision.records)?;
         let at = now().max(self.table.last_at);
-        let Decision { records, mut answered } = decision;
+        let Decision { records, answered } = decision;
         let woken =
             self.ran_before_suspension(at).await.map(|ran| LogEntry::new(Record::Woken { ran }, None));
         let logs = records.into_iter().map(|record| LogEntry::new(record, submit));
         let logs: Vec<Dated> = woken.into_iter().chain(logs).map(|log| Dated { at, log }).collect();
-        let mut next = self.table.clone();
-        let mut entries = Vec::with_capacity(logs.len());
-        let mut played = Vec::new();
-        for (Dated { log, .. }, number) in logs.iter().zip(self.table.number + 1..) {
-            let answer = if matches!(log.record, Record::Acted { .. }) { answered.pop_front() } else { None };
-            if let Err(error) = next.apply(number, at, log, answer, &mut played) {
-                tracing::error!(table = %self.table.id, %error, "a decided record does not fit the table");
-                return Err(Refusal::DoesNotFit.into());
-            }
-            entries.push(Entry { number, at, body: log.write() });
-        }
-        let mut append = Append::new(self.table.id.to_string(), entries);
-        append.stage = (next.stage != self.table.stage).then(|| stored_stage(next.stage));
-        append.about = (!logs.iter().all(is_in_game)).then(|| write(&next.summary()));
+        let numbers = self.table.number + 1..;
+        let entries = numbers.zip(&logs).map(|(number, dated)| Entry { number, at, body: dated.log.write() });
+        let mut append = Append::new(self.table.id.as_str(), entries.collect());
         append.fence = fence;
+        let next = match logs.iter().all(is_answer) {
+            true => Next::Answers(answered),
+            false => {
+                let mut next = Box::new(self.table.clone());
+                let played = apply(&mut next, &logs, answered).map_err(|error| {
+                    tracing::error!(table = %self.table.id, %error, "a decided record does not fit the table");
+                    Refusal::DoesNotFit
+                })?;
+                append.stage = (next.stage != self.table.stage).then(|| stored_stage(next.stage));
+                append.about = (!logs.iter().all(is_in_game)).then(|| write(&next.summary()));
+                Next::Table(next, played)
+            }
+        };
+        // What was told before need not wait for the store.
+        self.flush();
         let begin = Instant::now();
         let stored = self.server.store.append(append).await;
         self.server.metrics.stored(begin.elapsed());
         match stored {
             Ok(()) => {
                 self.rest.is_over();
-                self.become_durable(next, &logs, &played);
+                self.change(next, &logs)?;
                 self.notify();
                 Ok(Kept::Done)
             }
@@ -82,10 +111,25 @@ impl Running {
         }
     }
 
-    /// The copy becomes the table, and everybody is told.
-    fn become_durable(&mut self, next: Table, logs: &[Dated], played: &[Played]) {
-        let before = std::mem::replace(&mut self.table, next);
-        self.tell_kept(&Before::of(&before), logs, played);
+    /// What is durable becomes the table, and everybody is told.
+    fn change(&mut self, next: Next, logs: &[Dated]) -> Result<(), Denied> {
+        let before = Before::of(&self.table);
+        let played = match next {
+            Next::Table(next, played) => {
+                self.table = *next;
+                played
+            }
+            Next::Answers(answered) => match apply(&mut self.table, logs, answered) {
+                Ok(played) => played,
+                Err(error) => {
+                    tracing::error!(table = %self.table.id, %error, "an answer does not fit the table");
+                    self.leave_memory("memory and log have diverged");
+                    return Err(Refusal::Diverged.into());
+                }
+            },
+        };
+        self.tell_kept(&before, logs, &played);
+        Ok(())
     }
 
     /// Decides something without an idempotency key and stores it, again as long as other nodes are faster. Only then gives
@@ -165,6 +209,11 @@ impl Running {
                 .and_then(|log| next.apply(entry.number, entry.at, &log, None, &mut played).map(|()| log));
             match applied {
                 Ok(log) => logs.push(Dated { at: entry.at, log }),
+                Err(BadEntry::Unreadable(error)) if error.is_newer() => {
+                    tracing::warn!(table = %self.table.id, number = entry.number, %error, "a newer version has changed a table");
+                    self.leave_memory("this version cannot read the log");
+                    return Err(Refusal::Newer.into());
+                }
                 Err(error) => {
                     tracing::error!(table = %self.table.id, number = entry.number, %error, "a log is damaged");
                     self.leave_memory("the log cannot be read");
@@ -177,7 +226,7 @@ impl Running {
             played = next.played_since(next.kept_since(self.table.number) as usize);
         }
         self.rest.is_over();
-        self.become_durable(next, &logs, &played);
+        self.change(Next::Table(Box::new(next), played), &logs)?;
         match own {
             true => self.notify(),
             // The node that stored it has notified the player.
@@ -249,6 +298,11 @@ impl Before {
         let (number, position, stage) = (table.number, table.position(), table.stage);
         Self { number, position, stage, proposal: table.proposal.is_some() }
     }
+}
+
+/// Whether an entry is an answer.
+fn is_answer(entry: &Dated) -> bool {
+    matches!(entry.log.record, Record::Acted { .. })
 }
 
 /// Whether an entry changes nothing but the game.

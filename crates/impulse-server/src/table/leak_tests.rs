@@ -106,7 +106,7 @@ fn all_that_is_said(table: &Table, viewer: Viewer, rng: &mut Rng) -> Vec<String>
         said.push(
             match decide(table, &Asked { who: &who, name: "Spectator", presence: &presence }, &message) {
                 Ok(_) => "done".to_owned(),
-                Err(denied) => write(&denied.message(Some(&id()))),
+                Err(denied) => write(&denied.message(Some(&id()), impulse_text::Language::English)),
             },
         );
     }

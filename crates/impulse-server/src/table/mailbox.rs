@@ -1,22 +1,22 @@
 //! The task of a running table: handles inputs in order. `keep` stores what follows from an input, `duty` runs bots and
 //! clocks, `audience` tells the clients, `elsewhere` knows of clients at other nodes.
 
+use super::client::Client;
 use super::elsewhere::Elsewhere;
 use super::fold::Table;
 use super::keep::{ATTEMPTS, Kept};
 use super::requests::Request;
+use super::tell::Presence;
 use super::{Asked, Who, decide};
 use crate::denied::Denied;
 use crate::limits::{Bucket, Rate};
 use crate::now;
 use crate::registry::{Server, TableSignals};
 use crate::secrets::submit_key;
-use axum::extract::ws::Utf8Bytes;
 use impulse_engine::{Action, Seat};
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
-use impulse_wire::secret::SecretHash;
 use impulse_wire::table::TableInfo;
-use impulse_wire::{IdempotencyKey, Refusal, SubmitKey};
+use impulse_wire::{Refusal, SubmitKey};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -48,28 +48,6 @@ pub enum Input {
     Outage,
     /// The server is stopping.
     Stop,
-}
-
-/// A client at the table: one socket.
-pub struct Client {
-    pub id: u64,
-    /// Messages to it. A client whose queue is full reads too slowly, and is dropped.
-    pub queue: mpsc::Sender<Outgoing>,
-    /// The hash of its token.
-    pub token: Option<SecretHash>,
-    /// Its name if it is a spectator.
-    pub name: String,
-    /// The scope of its idempotency keys if it has no token.
-    pub scope: Option<SecretHash>,
-}
-
-/// What is sent to a client.
-pub enum Outgoing {
-    One(Utf8Bytes),
-    /// The socket is closed after this one.
-    Last(Utf8Bytes),
-    /// In order.
-    Several(Vec<Utf8Bytes>),
 }
 
 /// The capacity of the mailbox. Further senders wait.
@@ -141,9 +119,10 @@ impl Rest {
 
 impl Running {
     /// A table that is ready to run, and its mailbox.
-    pub fn new(table: Table, server: Arc<Server>, signals: Arc<TableSignals>) -> (Self, Mailbox) {
+    pub fn new(mut table: Table, server: Arc<Server>, signals: Arc<TableSignals>) -> (Self, Mailbox) {
         let (mailbox, inputs) = mpsc::channel(MAILBOX);
         let own = mailbox.downgrade();
+        table.rest();
         // Whoever has to answer was notified when that began.
         let notified = table.clock_runs_for();
         let running = Self {
@@ -182,6 +161,7 @@ impl Running {
                     Err(_) => self.time_has_passed().await,
                 },
             };
+            self.flush();
             if goes_on.is_break() {
                 break;
             }
@@ -196,6 +176,7 @@ impl Running {
                 break;
             }
             self.attend().await;
+            self.flush();
         }
         if self.server.leases.forget(self.table.id) {
             self.server.leases.release(&*self.server.store, self.table.id).await;
@@ -215,6 +196,10 @@ impl Running {
             Input::Gone { client } => {
                 self.clients.retain(|known| known.id != client);
                 self.presence_changed();
+                if self.clients.is_empty() {
+                    self.clients.shrink_to_fit();
+                    self.table.rest();
+                }
             }
             Input::Request(request) => self.request(*request).await,
             Input::Thought { position, seat, action } => self.thought(position, seat, action).await,
@@ -234,14 +219,19 @@ impl Running {
 
     async fn message(&mut self, client: u64, message: &ClientMessage) {
         let Some(known) = self.clients.iter().find(|known| known.id == client) else { return };
+        let language = known.language;
         let Some(id) = message.id() else {
-            self.tell(client, &Denied(Refusal::HelloAgain).message(None));
+            self.tell(client, &Denied(Refusal::HelloAgain).message(None, language));
             return;
         };
         let (who, name) = (self.who(known), known.name.clone());
         let submit = known.token.as_ref().or(known.scope.as_ref()).map(|scope| submit_key(scope, id));
         let done = self.carry_out(&who, &name, submit, message).await;
-        self.respond(client, id, done);
+        let response = match done {
+            Ok(number) => ServerMessage::Done { id: id.clone(), number },
+            Err(denied) => denied.message(Some(id), language),
+        };
+        self.tell(client, &response);
         if self.diverged {
             self.reload();
         }
@@ -272,7 +262,11 @@ impl Running {
                 }
                 _ => {}
             }
-            let presence = self.presence();
+            // Nothing else depends on who is connected.
+            let presence = match message {
+                ClientMessage::SeatToBot { .. } => self.presence(),
+                _ => Presence::default(),
+            };
             let kept = match decide(&self.table, &Asked { who, name, presence: &presence }, message) {
                 Ok(decision) => self.keep(decision, submit, None).await,
                 Err(denied) => Err(denied),
@@ -297,14 +291,6 @@ impl Running {
         let (at, now) = (who.seat.map_or(6, Seat::index), Instant::now());
         let rate = Rate::per_minute(self.server.limits.said_per_minute);
         self.sayings[at].get_or_insert_with(|| Bucket::new(rate, now)).take(now)
-    }
-
-    fn respond(&mut self, client: u64, id: &IdempotencyKey, done: Result<u64, Denied>) {
-        let response = match done {
-            Ok(number) => ServerMessage::Done { id: id.clone(), number },
-            Err(denied) => denied.message(Some(id)),
-        };
-        self.tell(client, &response);
     }
 
     /// How long the task may wait for an input.

@@ -1,19 +1,22 @@
 //! A running table: one task with one mailbox, which handles a closed list of inputs in order.
 //!
 //! The life of an input: `act`, `undo`, `people` or `hosting` checks it against the table and decides which records follow from it.
-//! Answers are played there, once, on a copy of the state. The records are applied to a copy of the table (`fold`) and
-//! appended to the store. When they are durable, the copy becomes the table, everybody is told what they may know
-//! (`tell`), and clocks and bots start (`duty`). If the append fails, the copy is dropped and nothing has changed. If
-//! another node has appended first, the table catches up with the log, and the input is decided again (`keep`).
+//! Answers are played there, once, on a copy of the state; other records are applied to a copy of the table (`fold`). Then
+//! they are appended to the store. When they are durable, what was played or copied becomes the table, everybody is told what
+//! they may know (`tell`), and clocks and bots start (`duty`). If the append fails, nothing has changed. If another node has
+//! appended first, the table catches up with the log, and the input is decided again (`keep`).
 
 mod act;
 mod audience;
 mod checkpoints;
+mod client;
 mod clock;
+mod damage;
 mod duty;
 mod elsewhere;
 mod fold;
 mod forget;
+mod game;
 mod hosting;
 #[cfg(test)]
 mod leak_tests;
@@ -31,9 +34,13 @@ mod submits;
 mod tell;
 mod undo;
 
-pub use fold::{Answered, BadEntry, DamagedLog, Table};
+pub use client::{Client, Outgoing};
+pub use damage::{BadEntry, DamagedLog};
+pub use fold::Table;
+pub use forget::without_chat;
+pub use game::Answered;
 pub use keep::stored_stage;
-pub use mailbox::{Client, Input, Mailbox, Outgoing, Running};
+pub use mailbox::{Input, Mailbox, Running};
 pub use requests::{Ask, Request, close_record, create};
 
 use crate::denied::Denied;

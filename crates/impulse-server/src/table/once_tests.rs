@@ -1,6 +1,6 @@
 //! At a live table each answer is played once and fingerprinted once, from the message to the update.
 
-use super::fold::counted;
+use super::game::counted;
 use super::{Client, Input, Outgoing};
 use crate::registry::Server;
 use crate::{Config, RunningServer, Silent};
@@ -27,9 +27,8 @@ struct Seated {
 
 impl Seated {
     async fn enter(server: &Arc<Server>, created: &Created, token: &Token) -> Self {
-        let (queue, inbox) = mpsc::channel(64);
         let id = server.registry.next_client();
-        let client = Client { id, queue, token: Some(token.hash()), name: String::new(), scope: None };
+        let (client, inbox) = Client::new(id, Some(token.hash()), String::new(), None, 64);
         let mailbox = server.open(created.table.id).await.expect("a table");
         mailbox.send(Input::Enter(Box::new(client), None)).await.expect("a running table");
         Self { id, inbox, view: None, number: 0 }
@@ -50,12 +49,8 @@ impl Seated {
 
     /// Reads messages. Returns whether one acknowledges the request.
     fn read(&mut self, outgoing: Outgoing) -> bool {
-        let texts = match outgoing {
-            Outgoing::One(text) | Outgoing::Last(text) => vec![text],
-            Outgoing::Several(texts) => texts,
-        };
         let mut done = false;
-        for text in texts {
+        for text in outgoing.texts {
             match read(&text).expect("a message of the protocol") {
                 ServerMessage::Update(update) => {
                     (self.view, self.number) = (Some(*update.view), update.number);

@@ -1,6 +1,7 @@
 //! Reading a log takes time in proportion to its length, however much was taken back.
 
-use super::fold::{Answered, Table, counted};
+use super::fold::Table;
+use super::game::{Answered, counted};
 use super::leak_tests::table_entries;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Setup, State};

@@ -42,6 +42,12 @@ impl Submits {
         }
     }
 
+    /// Uses no more memory than it needs.
+    pub fn shrink(&mut self) {
+        self.recent.shrink_to_fit();
+        self.earlier.shrink_to_fit();
+    }
+
     /// Whether a message was carried out.
     pub fn find(&self, key: SubmitKey) -> Submitted {
         match self.recent.iter().rev().find(|(known, _)| *known == key) {

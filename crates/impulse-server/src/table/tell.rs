@@ -1,7 +1,8 @@
 //! What clients may know about a table. Everything that a table sends to players and spectators is made here: from a
 //! [`View`](impulse_engine::View), from events as the viewer saw them, and from public facts.
 
-use super::fold::{Played, SeatState, Table};
+use super::fold::{SeatState, Table};
+use super::game::Played;
 use super::undo::may_take_back;
 use impulse_engine::notation::Game;
 use impulse_engine::{Seat, Setup, Viewer};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Over a store in memory.
+/// Over another store.
 pub struct CountingStore {
     store: Arc<dyn Store>,
     pub reads: AtomicUsize,
@@ -16,6 +16,8 @@ pub struct CountingStore {
     pub appends_failed: AtomicUsize,
     /// Reading takes a while.
     pub slow: AtomicBool,
+    /// Nothing can be appended.
+    pub full: AtomicBool,
     /// Answers of bots cannot be stored.
     pub fails_for_bots: AtomicBool,
     /// What is read is damaged, as the store reports it.
@@ -25,8 +27,8 @@ pub struct CountingStore {
 impl CountingStore {
     pub fn new(store: Arc<dyn Store>) -> Self {
         let (reads, appends, appends_failed) = Default::default();
-        let (slow, fails_for_bots, corrupt) = Default::default();
-        Self { store, reads, appends, appends_failed, slow, fails_for_bots, corrupt }
+        let (slow, full, fails_for_bots, corrupt) = Default::default();
+        Self { store, reads, appends, appends_failed, slow, full, fails_for_bots, corrupt }
     }
 }
 
@@ -36,7 +38,7 @@ impl Store for CountingStore {
     }
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
         let by_bot = append.entries.iter().any(|entry| entry.body.contains("\"by\":\"bot\""));
-        if by_bot && self.fails_for_bots.load(Ordering::SeqCst) {
+        if self.full.load(Ordering::SeqCst) || by_bot && self.fails_for_bots.load(Ordering::SeqCst) {
             self.appends_failed.fetch_add(1, Ordering::SeqCst);
             return Box::pin(async { Err(StoreError::Full) });
         }
@@ -108,6 +110,12 @@ impl Store for CountingStore {
     }
     fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         self.store.lapsed(prefix, limit)
+    }
+    fn notes(&self, prefix: &str) -> BoxFuture<Result<Vec<(String, String)>, StoreError>> {
+        self.store.notes(prefix)
+    }
+    fn set_note(&self, name: &str, text: Option<&str>) -> BoxFuture<Result<(), StoreError>> {
+        self.store.set_note(name, text)
     }
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {
         self.store.check()

@@ -1,10 +1,11 @@
 //! The operator: orders over the local socket, bans, and what is deleted by itself.
 
-use crate::client::{Client, TestServer, new_store, quick_config, wish};
+use crate::client::{Client, TestServer, log, new_store, quick_config, two_stores, wish};
 use axum::http::{Method, StatusCode};
 use impulse_server::admin::{self, Answer, Order};
 use impulse_server::{Banned, Bans, Config, Retention};
 use impulse_wire::message::ClientMessage;
+use impulse_wire::secret::Token;
 use impulse_wire::table::Stage;
 use impulse_wire::{RefusalCode, TableId, write};
 use std::path::Path;
@@ -101,6 +102,7 @@ async fn what_is_too_old_is_deleted_and_a_full_folder_takes_no_tables() {
         unstarted: Some(Duration::from_millis(1)),
         abandoned: Some(Duration::from_secs(3600)),
         finished: None,
+        chat: None,
         most_bytes: Some(1_000),
     };
     let config = Config { folder: Some(folder.path().to_owned()), retention, ..quick_config() };
@@ -121,4 +123,66 @@ async fn what_is_too_old_is_deleted_and_a_full_folder_takes_no_tables() {
     place.server.retain_once().await;
     let (status, text) = place.http(Method::POST, "/tables", None, write(&wish(2, 1))).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{text}");
+}
+
+#[tokio::test]
+async fn the_chat_of_finished_games_is_erased_before_the_games() {
+    let retention =
+        Retention { chat: Some(Duration::from_millis(1)), finished: None, ..Retention::default() };
+    let place = TestServer::running_with(Config { retention, ..quick_config() }, new_store()).await;
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let (created, _) = place.people(2).await;
+        let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
+        host.ask(|id| ClientMessage::Say { id, text: "what we said".to_owned() }).await.expect("said");
+        ids.push((created.table.id, host));
+    }
+    let (closed, mut host) = ids.remove(0);
+    host.ask(|id| ClientMessage::Close { id }).await.expect("closed");
+    host.close().await;
+    let said = async |table| log(&place, table).await.concat().contains("what we said");
+    let before = log(&place, closed).await.len();
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    place.server.retain_once().await;
+    assert!(!said(closed).await && said(ids[0].0).await, "only that of the game that is over");
+    assert_eq!(log(&place, closed).await.len(), before);
+    let about = place.store.row(closed.as_str()).await.expect("a row").about;
+    place.server.retain_once().await;
+    assert_eq!(place.store.row(closed.as_str()).await.expect("a row").about, about);
+    assert!(place.get(&format!("/tables/{closed}/chat")).await.contains("\"said\":[]"));
+    assert!(place.get("/tables").await.contains("tables"), "the list can still be read");
+}
+
+/// A node with a database has no folder for orders: they go to the database.
+#[tokio::test]
+async fn a_ban_in_the_database_holds_for_all_nodes() {
+    let [store, beside] = two_stores();
+    let nodes = [
+        TestServer::running_with(quick_config(), store).await,
+        TestServer::running_with(quick_config(), beside.clone()).await,
+    ];
+    let created = nodes[0].create(&wish(3, 1)).await;
+    let (id, key) = (created.table.id, &created.key);
+    let order = Order::Ban { who: Banned::Name("Troll".to_owned()), seconds: 600 };
+    admin::carry_out(beside.as_ref(), &Bans::default(), order).await.expect("banned");
+    let kept_out = async |node: &TestServer| {
+        for _ in 0..200 {
+            match node.take_seat(id, key, "Troll").await {
+                Err(refused) => return refused == RefusalCode::NotYours,
+                Ok(taken) => leave(node, id, &taken.token).await,
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        false
+    };
+    for node in &nodes {
+        assert!(kept_out(node).await);
+    }
+}
+
+/// Leaves a seat, with which the connection ends.
+async fn leave(node: &TestServer, table: TableId, token: &Token) {
+    let mut player = Client::enter(node, table, Some(token), None).await;
+    player.say(&ClientMessage::Leave { id: 1.into() }).await;
+    while player.hear().await.is_some() {}
 }

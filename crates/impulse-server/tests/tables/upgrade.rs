@@ -1,13 +1,15 @@
 //! An upgrade: a server goes on with the data folder of the first version (`tests/data/first-version`). Every table
 //! replays to its fingerprints, goes on with the tokens that its players have, and finishes under its own rules.
 
-use crate::client::{Client, TestServer, chance, quick_config};
+use crate::client::{Client, TestServer, chance, quick_config, two_stores};
+use axum::http::{Method, StatusCode};
 use impulse_engine::rng::Rng;
 use impulse_server::game_of_log;
-use impulse_store::{SqliteStore, Store};
+use impulse_store::{Append, Entry, SqliteStore, Store};
 use impulse_wire::fair::{Verified, verify};
 use impulse_wire::http::{Recover, Recovered};
-use impulse_wire::message::ClientMessage;
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
+use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
 use impulse_wire::table::Stage;
 use impulse_wire::{TableId, read, write};
@@ -169,4 +171,50 @@ async fn old_recovery_codes_and_old_chat_still_work() {
     let chat = host.frames.iter().filter(|frame| frame.contains("\"type\":\"said\"")).count();
     assert_eq!(chat, 2);
     assert!(host.frames.iter().any(|frame| frame.contains("Ünïcode")));
+}
+
+/// During a rolling upgrade a newer node may store a record that this version does not know. Nothing is damaged: the table is
+/// set apart at this node, all others go on, and it plays on once this node is upgraded too.
+#[tokio::test]
+async fn a_table_that_a_newer_version_has_changed_waits_for_the_upgrade() {
+    let [store, newer] = two_stores();
+    let node = TestServer::running_with(quick_config(), store).await;
+    let (created, tokens) = node.people(2).await;
+    let (other, _) = node.people(2).await;
+    let id = created.table.id;
+    let mut client = Client::enter(&node, id, Some(&tokens[0]), None).await;
+    client.until(|client, _| client.view.is_some()).await;
+
+    let last = newer.read(id.as_str(), 0).await.expect("a log").len() as u64;
+    let body = "{\"v\":1,\"record\":\"from_the_future\",\"seat\":\"p1\"}".to_owned();
+    let entry = Entry { number: last + 1, at: i64::MAX / 2, body };
+    newer.append(Append::new(id.as_str(), vec![entry])).await.expect("another node can store it");
+
+    assert_eq!(
+        client.until(|_, message| matches!(message, ServerMessage::Bye { .. })).await,
+        ServerMessage::Bye { reason: ByeReason::Stopping }
+    );
+    let (status, text) = node.http(Method::GET, &format!("/tables/{id}"), None, String::new()).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{text}");
+    assert!(text.contains("newer version"), "{text}");
+    let metrics = node.server.metrics();
+    assert!(metrics.contains("impulse_tables_newer 1\n"), "{metrics}");
+    assert!(metrics.contains("impulse_tables_damaged 0\n"), "{metrics}");
+    assert_eq!(node.info(other.table.id).await.stage, Stage::Playing);
+    let read = game_of_log(&newer.read(id.as_str(), 0).await.expect("a log"), true);
+    assert!(read.is_err_and(|error| error.to_string().contains("from_the_future")));
+    node.stop().await;
+
+    // To a version that knows it, the record means something; to this one, as much as that the server was away.
+    let mut bodies: Vec<String> =
+        newer.read(id.as_str(), 0).await.expect("a log").into_iter().map(|entry| entry.body).collect();
+    *bodies.last_mut().expect("an entry") = LogEntry::new(Record::Woken { ran: 0 }, None).write();
+    let about = newer.row(id.as_str()).await.expect("a row").about;
+    newer.rewrite(id.as_str(), bodies, about).await.expect("rewritten");
+    let upgraded = TestServer::running_with(quick_config(), newer).await;
+    let mut clients = Vec::new();
+    for token in &tokens {
+        clients.push(Client::enter(&upgraded, id, Some(token), None).await);
+    }
+    finish(&mut clients, &mut chance(3)).await;
 }

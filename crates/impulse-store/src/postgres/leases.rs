@@ -1,5 +1,6 @@
 //! Leases, by the clock of the database.
 
+use crate::TABLE_LEASES;
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 use tokio_postgres::{Client, Error};
@@ -33,7 +34,13 @@ pub(super) async fn acquire(
     Ok(acquired.iter().filter_map(number).collect())
 }
 
+/// Gives a lease up. That of a table which was deleted meanwhile is deleted too.
 pub(super) async fn release(client: &Client, lease: &str, holder: &str) -> Result<(), Error> {
+    if let Some(table) = lease.strip_prefix(TABLE_LEASES) {
+        let delete = "DELETE FROM impulse.leases WHERE name = $1 AND holder = $2
+                      AND NOT EXISTS (SELECT FROM impulse.tables WHERE id = $3)";
+        client.execute(delete, &[&lease.as_bytes(), &holder.as_bytes(), &table.as_bytes()]).await?;
+    }
     let release = "UPDATE impulse.leases SET expires = '-infinity' WHERE name = $1 AND holder = $2";
     client.execute(release, &[&lease.as_bytes(), &holder.as_bytes()]).await.map(drop)
 }

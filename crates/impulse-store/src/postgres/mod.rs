@@ -20,6 +20,7 @@ mod writer;
 pub use database::Database;
 
 use crate::changes::Announcer;
+use crate::group::outcome;
 use crate::order::follow;
 use crate::{Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
 use batch::Growth;
@@ -103,6 +104,16 @@ impl PostgresStore {
         })
     }
 
+    /// Hands a change of a log to the writer, and waits for its outcome.
+    fn grow(&self, growth: Growth) -> BoxFuture<Result<(), StoreError>> {
+        let orders = self.orders.clone();
+        Box::pin(async move {
+            let (answer, told) = oneshot::channel();
+            orders.send(Order::Grow(growth, answer)).await.map_err(|_| StoreError::Closed)?;
+            outcome(told).await
+        })
+    }
+
     /// Runs something on the store's own thread.
     fn spawn<T: Send + 'static>(
         &self,
@@ -163,11 +174,11 @@ impl Store for PostgresStore {
         if let Err(error) = follow(0, &table.entries) {
             return Box::pin(async { Err(error) });
         }
-        self.order(move |answer| Order::Grow(Growth::Create(table), answer))
+        self.grow(Growth::Create(table))
     }
 
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
-        self.order(move |answer| Order::Grow(Growth::Append(append), answer))
+        self.grow(Growth::Append(append))
     }
 
     fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
@@ -271,6 +282,19 @@ impl Store for PostgresStore {
             let prefix = prefix.clone();
             async move { reader.lapsed(&prefix, limit).await }
         })
+    }
+
+    fn notes(&self, prefix: &str) -> BoxFuture<Result<Vec<(String, String)>, StoreError>> {
+        let prefix: Arc<str> = prefix.into();
+        self.query(move |reader| {
+            let prefix = prefix.clone();
+            async move { reader.notes(&prefix).await }
+        })
+    }
+
+    fn set_note(&self, name: &str, text: Option<&str>) -> BoxFuture<Result<(), StoreError>> {
+        let (name, text) = (name.to_owned(), text.map(str::to_owned));
+        self.order(move |answer| Order::SetNote { name, text, answer })
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

@@ -6,8 +6,8 @@ use super::database::Database;
 use super::fault::{fault, is_lost};
 use super::notice;
 use crate::{Entry, RowsWanted, Stage, StoreError, TableRow};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -25,13 +25,11 @@ pub(super) struct Readers {
     database: Database,
     slots: [Mutex<Slot>; CONNECTIONS],
     next: AtomicUsize,
+    /// The last attempt to connect, if it failed. One for all slots: as soon as one has connected, the others try too.
+    failed: std::sync::Mutex<Option<(Instant, StoreError)>>,
 }
 
-#[derive(Default)]
-struct Slot {
-    reader: Option<Arc<Reader>>,
-    failed: Option<(Instant, StoreError)>,
-}
+type Slot = Option<Arc<Reader>>;
 
 /// A connection with its prepared statements.
 pub(super) struct Reader {
@@ -47,7 +45,7 @@ const ROWS: &str = "SELECT id, created, stage, listed, about, at, number
 
 impl Readers {
     pub fn new(database: Database) -> Self {
-        Self { database, slots: Default::default(), next: AtomicUsize::new(0) }
+        Self { database, slots: Default::default(), next: AtomicUsize::new(0), failed: Default::default() }
     }
 
     /// Asks something, twice if the connection is lost the first time.
@@ -78,33 +76,30 @@ impl Readers {
 
     async fn reader(&self, slot: &Mutex<Slot>) -> Result<Arc<Reader>, StoreError> {
         let mut slot = slot.lock().await;
-        if let Some(reader) = slot.reader.as_ref().filter(|reader| !reader.client.is_closed()) {
+        if let Some(reader) = slot.as_ref().filter(|reader| !reader.client.is_closed()) {
             return Ok(reader.clone());
         }
-        if let Some((when, error)) = &slot.failed
+        if let Some((when, error)) = &*self.failed()
             && when.elapsed() < PAUSE
         {
             return Err(error.clone());
         }
-        match connect(&self.database).await {
-            Ok(reader) => {
-                let reader = Arc::new(reader);
-                *slot = Slot { reader: Some(reader.clone()), failed: None };
-                Ok(reader)
-            }
-            Err(error) => {
-                *slot = Slot { reader: None, failed: Some((Instant::now(), error.clone())) };
-                Err(error)
-            }
-        }
+        let connected = connect(&self.database).await.map(Arc::new);
+        *self.failed() = connected.as_ref().err().map(|error| (Instant::now(), error.clone()));
+        *slot = connected.as_ref().ok().cloned();
+        connected
+    }
+
+    fn failed(&self) -> MutexGuard<'_, Option<(Instant, StoreError)>> {
+        self.failed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Drops a connection, unless another has done so.
 async fn forget(slot: &Mutex<Slot>, lost: &Arc<Reader>) {
     let mut slot = slot.lock().await;
-    if slot.reader.as_ref().is_some_and(|reader| Arc::ptr_eq(reader, lost)) {
-        slot.reader = None;
+    if slot.as_ref().is_some_and(|reader| Arc::ptr_eq(reader, lost)) {
+        *slot = None;
     }
 }
 
@@ -176,6 +171,15 @@ impl Reader {
         let (prefix, limit) = (prefix.as_bytes(), i64::from(limit));
         let rows = self.client.query_typed(list, &[(&prefix, Type::BYTEA), (&limit, Type::INT8)]).await;
         rows.map_err(|error| fault(&error))?.iter().map(|row| text(row, 0)).collect()
+    }
+
+    pub async fn notes(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let list =
+            "SELECT name, body FROM impulse.notes WHERE substring(name FOR length($1)) = $1 ORDER BY name";
+        let prefix = prefix.as_bytes();
+        let rows = self.client.query_typed(list, &[(&prefix, Type::BYTEA)]).await;
+        let rows = rows.map_err(|error| fault(&error))?;
+        rows.iter().map(|row| Ok((text(row, 0)?, text(row, 1)?))).collect()
     }
 
     pub async fn rows(&self, wanted: &RowsWanted) -> Result<Vec<TableRow>, StoreError> {

@@ -1,9 +1,9 @@
-//! Deleting tables, and rewriting logs. The end of a log is locked first, so that nothing is appended meanwhile.
+//! Deleting tables, rewriting logs, and notes. The end of a log is locked first, so that nothing is appended meanwhile.
 
 use super::batch::stage_number;
 use super::notice;
 use crate::order::cover;
-use crate::{Stage, StoreError};
+use crate::{Stage, StoreError, TABLE_LEASES};
 use tokio_postgres::{Client, Error};
 
 /// Replaces all texts of a log. What is refused has changed nothing.
@@ -81,14 +81,31 @@ pub(super) async fn delete_older(
     Ok(ids)
 }
 
-/// Deletes tables whose ends are locked, and commits.
+/// Deletes tables whose ends are locked, with their leases, and commits.
 async fn remove(client: &Client, keys: &[i64], told: &[String]) -> Result<(), Error> {
     if keys.is_empty() {
         return client.batch_execute("ROLLBACK").await;
     }
+    let leases = "DELETE FROM impulse.leases WHERE name IN
+                  (SELECT $2::bytea || id FROM impulse.tables WHERE key = ANY ($1))";
+    client.execute(leases, &[&keys, &TABLE_LEASES.as_bytes()]).await?;
     client.execute("DELETE FROM impulse.entries WHERE table_key = ANY ($1)", &[&keys]).await?;
     client.execute("DELETE FROM impulse.tables WHERE key = ANY ($1)", &[&keys]).await?;
     let notify = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
     client.execute(notify, &[&notice::CHANNEL, &told]).await?;
     client.batch_execute("COMMIT").await
+}
+
+/// Writes a note, or removes it.
+pub(super) async fn set_note(client: &Client, name: &str, text: Option<&str>) -> Result<(), Error> {
+    let name = name.as_bytes();
+    let changed = match text.map(str::as_bytes) {
+        Some(text) => {
+            let set = "INSERT INTO impulse.notes (name, body) VALUES ($1, $2)
+                       ON CONFLICT (name) DO UPDATE SET body = excluded.body";
+            client.execute(set, &[&name, &text]).await
+        }
+        None => client.execute("DELETE FROM impulse.notes WHERE name = $1", &[&name]).await,
+    };
+    changed.map(drop)
 }

@@ -6,7 +6,10 @@ use crate::StoreError;
 use tokio_postgres::Client;
 
 /// The version of a schema is the number of migrations that have been run.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/0001_log.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/0001_log.sql"),
+    include_str!("../../migrations/postgres/0002_notes.sql"),
+];
 
 /// The oldest version of the program, by its number of migrations, that can use a schema with all of the above. A migration
 /// that older programs can live with leaves this as it is, so that both run side by side during an upgrade.

@@ -6,6 +6,7 @@ use super::batch::{self, Growth, Outcomes, Statements};
 use super::database::Database;
 use super::fault::{fault, is_lost, is_passing};
 use super::{leases, removal};
+use crate::group::{self, GATHERING, LARGE, Ready, tell_all};
 use crate::{Stage, StoreError};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -30,12 +31,13 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// What can be asked of the writer.
 pub(super) enum Order {
-    Grow(Growth, Answer<()>),
+    Grow(Growth, group::Answer<()>),
     Rewrite { table: String, bodies: Vec<String>, about: String, answer: Answer<()> },
     Delete(String, Answer<()>),
     DeleteOlder { stage: Stage, before: i64, limit: u32, answer: Answer<Vec<String>> },
     Acquire(Wish),
     Release { lease: String, holder: String, answer: Answer<()> },
+    SetNote { name: String, text: Option<String>, answer: Answer<()> },
     Check(Answer<()>),
     Stop(oneshot::Sender<()>),
 }
@@ -72,8 +74,14 @@ impl Writer {
 
     /// Carries out orders until it is told to stop.
     pub async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
-        let mut taken = Vec::new();
+        let (mut taken, mut last) = (Vec::new(), 0);
         while orders.recv_many(&mut taken, CAPACITY).await > 0 {
+            if last >= LARGE {
+                sleep(GATHERING).await;
+                let room = CAPACITY.saturating_sub(taken.len());
+                taken.extend(std::iter::from_fn(|| orders.try_recv().ok()).take(room));
+            }
+            last = taken.len();
             let (mut group, mut wishes, mut others, mut stop) = (Vec::new(), Vec::new(), Vec::new(), None);
             for order in taken.drain(..) {
                 match order {
@@ -103,7 +111,7 @@ impl Writer {
     }
 
     /// Stores a group of changes and reports their outcomes.
-    async fn grow(&mut self, group: Vec<(Growth, Answer<()>)>) {
+    async fn grow(&mut self, group: Vec<(Growth, group::Answer<()>)>) {
         let (batch, answers): (Vec<_>, Vec<_>) = group.into_iter().unzip();
         let deadline = Instant::now() + PATIENCE;
         let outcomes = match self.store(&batch, deadline).await {
@@ -119,10 +127,7 @@ impl Writer {
                 outcomes
             }
         };
-        for (answer, outcome) in answers.into_iter().zip(outcomes) {
-            // The caller may have been dropped meanwhile.
-            let _ = answer.send(outcome);
-        }
+        tell_all(answers.into_iter().zip(outcomes).map(|ready| Box::new(ready) as Box<dyn Ready>).collect());
     }
 
     /// Stores a batch, in as many attempts as its deadline allows.
@@ -245,6 +250,10 @@ impl Writer {
             Order::Release { lease, holder, answer } => {
                 let release = async |client: &Client| leases::release(client, &lease, &holder).await;
                 let _ = answer.send(self.attempt(release).await);
+            }
+            Order::SetNote { name, text, answer } => {
+                let set = async |client: &Client| removal::set_note(client, &name, text.as_deref()).await;
+                let _ = answer.send(self.attempt(set).await);
             }
             Order::Check(answer) => {
                 let checked = self.attempt(async |client| client.execute(WRITE, &[]).await.map(drop)).await;

@@ -7,6 +7,7 @@
 //! may do with the folder in `sidecar.rs`.
 
 mod copy;
+mod ends;
 mod fault;
 mod folder;
 mod health;
@@ -26,7 +27,10 @@ pub(crate) use copy::Unfinished;
 use crate::changes::Announcer;
 use crate::leases::Leases;
 use crate::order::follow;
-use crate::{Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
+use crate::{
+    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow, table_lease,
+};
+use ends::Ends;
 use folder::Folder;
 use readers::Readers;
 use rusqlite::Connection;
@@ -48,12 +52,14 @@ pub struct SqliteStore {
     threads: Vec<JoinHandle<()>>,
     /// Used by the writer only, so that an append and a change of its lease never overlap.
     leases: Arc<Mutex<Leases>>,
+    /// Where logs end that were appended to lately. Used by the writer only.
+    ends: Arc<Mutex<Ends>>,
     /// Never tells anything: no other process uses the folder.
     announcer: Arc<Announcer>,
 }
 
-fn locked(leases: &Mutex<Leases>) -> MutexGuard<'_, Leases> {
-    leases.lock().unwrap_or_else(PoisonError::into_inner)
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl SqliteStore {
@@ -78,9 +84,10 @@ impl SqliteStore {
         check(&connection, &folder)?;
         let mut threads = Vec::new();
         let readers = Readers::start(&folder, &mut threads)?;
-        let writer = Writer::start(&folder, connection, lock, &mut threads)?;
+        let ends: Arc<Mutex<Ends>> = Arc::default();
+        let writer = Writer::start(&folder, connection, lock, ends.clone(), &mut threads)?;
         let (leases, announcer) = (Arc::default(), Arc::new(Announcer::new()));
-        Ok(Self { folder, readers, writer, threads, leases, announcer })
+        Ok(Self { folder, readers, writer, threads, leases, ends, announcer })
     }
 
     /// Opens a new store in a folder that is empty or does not exist.
@@ -139,12 +146,14 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>> {
-        let leases = self.leases.clone();
+        let (leases, ends) = (self.leases.clone(), self.ends.clone());
         self.change(move |connection| {
-            if let Err(fenced) = locked(&leases).check(append.fence.as_ref()) {
+            if append.fence.is_some()
+                && let Err(fenced) = locked(&leases).check(append.fence.as_ref())
+            {
                 return Ok(Err(fenced));
             }
-            writes::append(connection, &append)
+            writes::append(connection, &mut locked(&ends), &append)
         })
     }
 
@@ -178,7 +187,12 @@ impl Store for SqliteStore {
 
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
-        self.change(move |connection| writes::delete(connection, &table))
+        let (leases, ends) = (self.leases.clone(), self.ends.clone());
+        self.change(move |connection| {
+            locked(&leases).remove(&table_lease(&table));
+            locked(&ends).forget(&table);
+            writes::delete(connection, &table)
+        })
     }
 
     fn delete_older(
@@ -189,10 +203,17 @@ impl Store for SqliteStore {
     ) -> BoxFuture<Result<Vec<String>, StoreError>> {
         // The search may take long, so a reader does it. The writer checks each table again before it deletes it.
         let old = self.query(move |connection| queries::older(connection, stage, before, limit).map(Ok));
-        let writer = self.writer.clone();
+        let (writer, leases, ends) = (self.writer.clone(), self.leases.clone(), self.ends.clone());
         Box::pin(async move {
             let old = old.await?;
-            writer.change(move |connection| writes::delete_older(connection, &old, stage, before)).await
+            let deleted = writer
+                .change(move |connection| {
+                    old.iter().for_each(|table| locked(&ends).forget(table));
+                    writes::delete_older(connection, &old, stage, before)
+                })
+                .await?;
+            deleted.iter().for_each(|table| locked(&leases).remove(&table_lease(table)));
+            Ok(deleted)
         })
     }
 
@@ -234,6 +255,16 @@ impl Store for SqliteStore {
     fn lapsed(&self, prefix: &str, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         let (leases, prefix) = (self.leases.clone(), prefix.to_owned());
         self.change(move |_| Ok(Ok(locked(&leases).lapsed(&prefix, limit))))
+    }
+
+    fn notes(&self, prefix: &str) -> BoxFuture<Result<Vec<(String, String)>, StoreError>> {
+        let prefix = prefix.to_owned();
+        self.query(move |connection| queries::notes(connection, &prefix).map(Ok))
+    }
+
+    fn set_note(&self, name: &str, text: Option<&str>) -> BoxFuture<Result<(), StoreError>> {
+        let (name, text) = (name.to_owned(), text.map(str::to_owned));
+        self.change(move |connection| writes::set_note(connection, &name, text.as_deref()).map(Ok))
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

@@ -146,6 +146,13 @@ pub(super) fn older(
     ids.query_map(params![stage_number(stage), before, limit], |row| row.get(0))?.collect()
 }
 
+pub(super) fn notes(connection: &Connection, prefix: &str) -> rusqlite::Result<Vec<(String, String)>> {
+    connection
+        .prepare_cached("SELECT name, body FROM notes WHERE substr(name, 1, length(?1)) = ?1 ORDER BY name")?
+        .query_map([prefix], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
+
 /// A stage as it is stored.
 pub(super) fn stage_number(stage: Stage) -> u8 {
     match stage {

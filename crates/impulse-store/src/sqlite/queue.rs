@@ -2,6 +2,7 @@
 //! of their job.
 
 use crate::StoreError;
+use crate::group::{Answer, outcome};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
@@ -36,14 +37,11 @@ impl<J: Send + 'static> Queue<J> {
     }
 
     /// Waits for room in the queue, then for the result.
-    pub async fn ask<T>(
-        self,
-        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> J,
-    ) -> Result<T, StoreError> {
+    pub async fn ask<T>(self, job: impl FnOnce(Answer<T>) -> J) -> Result<T, StoreError> {
         let permit = self.room.acquire_owned().await.map_err(|_| StoreError::Closed)?;
         let (answer, answered) = oneshot::channel();
         self.jobs.send(Order::Do(job(answer), permit)).map_err(|_| StoreError::Closed)?;
-        answered.await.unwrap_or(Err(StoreError::Closed))
+        outcome(answered).await
     }
 
     /// Closes the queue to new jobs, and stops one thread when it has done the earlier ones.

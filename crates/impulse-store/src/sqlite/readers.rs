@@ -3,6 +3,7 @@
 use super::folder::Folder;
 use super::queue::{Order, Queue, Stops};
 use super::schema;
+use crate::group::Others;
 use crate::{BoxFuture, StoreError};
 use rusqlite::Connection;
 use std::sync::mpsc::Receiver;
@@ -45,7 +46,7 @@ impl Readers {
         Box::pin(queue.ask(|answer| {
             Box::new(|connection: &Connection| {
                 // The caller may have been dropped meanwhile.
-                let _ = answer.send(query(connection));
+                let _ = answer.send((query(connection), Others::default()));
             }) as Query
         }))
     }

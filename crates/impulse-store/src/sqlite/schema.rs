@@ -8,8 +8,11 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::time::Duration;
 
 /// The version of a file is the number of migrations that have been run.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../../migrations/0001_log.sql"), include_str!("../../migrations/0002_lists.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../../migrations/0001_log.sql"),
+    include_str!("../../migrations/0002_lists.sql"),
+    include_str!("../../migrations/0003_notes.sql"),
+];
 
 /// `Impu`: identifies our files.
 const APPLICATION_ID: i32 = 0x496d_7075;

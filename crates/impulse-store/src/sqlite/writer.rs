@@ -2,15 +2,18 @@
 //! result. A refused change has written nothing, and the others proceed. If the transaction fails as a whole, each change
 //! is retried in its own, so that only the culprits fail.
 
+use super::ends::Ends;
 use super::folder::{Folder, Lock};
 use super::queue::{Order, Queue, Stops};
-use super::{Tried, schema};
+use super::{Tried, locked, schema};
+use crate::group::{Answer, GATHERING, LARGE, Others, Ready, tell_all};
 use crate::{BoxFuture, StoreError};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::iter;
 use std::sync::mpsc::Receiver;
-use std::thread::{Builder, JoinHandle};
-use tokio::sync::{OwnedSemaphorePermit, oneshot};
+use std::sync::{Arc, Mutex};
+use std::thread::{Builder, JoinHandle, sleep};
+use tokio::sync::OwnedSemaphorePermit;
 
 /// The capacity of the queue, and so the most changes in one transaction.
 const CAPACITY: usize = 4096;
@@ -26,10 +29,11 @@ impl Writer {
         folder: &Folder,
         connection: Connection,
         lock: Lock,
+        ends: Arc<Mutex<Ends>>,
         threads: &mut Vec<JoinHandle<()>>,
     ) -> Result<Self, StoreError> {
         let (queue, orders) = Queue::new(CAPACITY);
-        let writing = Writing { folder: folder.clone(), connection };
+        let writing = Writing { folder: folder.clone(), connection, ends };
         let thread = Builder::new().name("store-writer".into()).spawn(move || writing.run(&orders, lock));
         threads.push(thread.map_err(|error| folder.io_fault(&error))?);
         Ok(Self { queue })
@@ -50,19 +54,17 @@ impl Writer {
 }
 
 /// A change of any kind, with the channel back to its caller.
-trait Change: Send {
+trait Change: Ready {
     /// Runs it inside a transaction and keeps the outcome.
     fn attempt(&mut self, connection: &Connection) -> rusqlite::Result<()>;
-    /// Reports the outcome, once it is durable.
-    fn succeed(self: Box<Self>);
-    /// Reports that nothing was stored.
-    fn fail(self: Box<Self>, error: StoreError);
+    /// Nothing was stored.
+    fn fail(&mut self, error: StoreError);
 }
 
 struct Asked<C, T> {
     change: C,
     outcome: Option<Result<T, StoreError>>,
-    answer: oneshot::Sender<Result<T, StoreError>>,
+    answer: Answer<T>,
 }
 
 impl<T: Send, C: Fn(&Connection) -> Tried<T> + Send> Change for Asked<C, T> {
@@ -71,14 +73,14 @@ impl<T: Send, C: Fn(&Connection) -> Tried<T> + Send> Change for Asked<C, T> {
         Ok(())
     }
 
-    // In both methods below, the caller may have been dropped meanwhile.
-
-    fn succeed(self: Box<Self>) {
-        let _ = self.answer.send(self.outcome.unwrap_or(Err(StoreError::Closed)));
+    fn fail(&mut self, error: StoreError) {
+        self.outcome = Some(Err(error));
     }
+}
 
-    fn fail(self: Box<Self>, error: StoreError) {
-        let _ = self.answer.send(Err(error));
+impl<T: Send, C: Send> Ready for Asked<C, T> {
+    fn tell(self: Box<Self>, others: Others) {
+        Box::new((self.answer, self.outcome.unwrap_or(Err(StoreError::Closed)))).tell(others);
     }
 }
 
@@ -86,17 +88,21 @@ impl<T: Send, C: Fn(&Connection) -> Tried<T> + Send> Change for Asked<C, T> {
 struct Writing {
     folder: Folder,
     connection: Connection,
+    ends: Arc<Mutex<Ends>>,
 }
 
 type Waiting = (Box<dyn Change>, OwnedSemaphorePermit);
 
 impl Writing {
     fn run(self, orders: &Receiver<Order<Box<dyn Change>>>, lock: Lock) {
-        let mut stop = None;
+        let (mut stop, mut last) = (None, 0);
         while stop.is_none()
             && let Ok(first) = orders.recv()
         {
-            let mut group = Vec::new();
+            if last >= LARGE {
+                sleep(GATHERING);
+            }
+            let mut group = Vec::with_capacity(last);
             for order in iter::once(first).chain(orders.try_iter()) {
                 match order {
                     Order::Do(change, permit) => group.push((change, permit)),
@@ -106,6 +112,7 @@ impl Writing {
                     break;
                 }
             }
+            last = group.len();
             self.store(group);
         }
         let closed = schema::close(self.connection).map_err(|error| self.folder.fault(&error));
@@ -117,14 +124,19 @@ impl Writing {
 
     /// Stores a group of changes and reports their outcomes.
     fn store(&self, mut group: Vec<Waiting>) {
-        match self.commit(&mut group) {
-            Ok(()) => group.into_iter().for_each(|(change, _)| change.succeed()),
-            Err(_) if group.len() > 1 => group.into_iter().for_each(|alone| self.store(vec![alone])),
+        let committed = self.commit(&mut group);
+        if committed.is_err() {
+            locked(&self.ends).forget_all();
+        }
+        match committed {
+            Ok(()) => {}
+            Err(_) if group.len() > 1 => return group.into_iter().for_each(|alone| self.store(vec![alone])),
             Err(error) => {
                 let error = self.folder.fault(&error);
-                group.into_iter().for_each(|(change, _)| change.fail(error.clone()));
+                group.iter_mut().for_each(|(change, _)| change.fail(error.clone()));
             }
         }
+        tell_all(group.into_iter().map(|(change, _)| change as Box<dyn Ready>).collect());
     }
 
     /// Runs a group in one transaction.

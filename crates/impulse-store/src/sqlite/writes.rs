@@ -2,6 +2,7 @@
 //! share a transaction with others.
 
 use super::Tried;
+use super::ends::Ends;
 use super::queries::{End, end, stage_number};
 use crate::order::{cover, follow};
 use crate::{Append, Entry, NewTable, Stage, StoreError};
@@ -21,18 +22,18 @@ pub(super) fn create(connection: &Connection, table: &NewTable) -> Tried<()> {
     connection
         .prepare_cached("INSERT INTO ends (table_key, entry_key, number, at) VALUES (?1, 0, 0, ?2)")?
         .execute(params![table_key, table.at])?;
-    extend(connection, &End { table_key, entry_key: 0, number: 0 }, &table.entries)?;
+    extend(connection, &mut End { table_key, entry_key: 0, number: 0 }, &table.entries)?;
     Ok(Ok(()))
 }
 
-pub(super) fn append(connection: &Connection, append: &Append) -> Tried<()> {
-    let Some(end) = end(connection, &append.table)? else {
+pub(super) fn append(connection: &Connection, ends: &mut Ends, append: &Append) -> Tried<()> {
+    let Some(end) = ends.find(connection, &append.table)? else {
         return Ok(Err(StoreError::NoSuchTable(append.table.clone())));
     };
     if let Err(conflict) = follow(end.number, &append.entries) {
         return Ok(Err(conflict));
     }
-    extend(connection, &end, &append.entries)?;
+    extend(connection, end, &append.entries)?;
     if append.stage.is_some() || append.listed.is_some() || append.about.is_some() {
         connection
             .prepare_cached(
@@ -44,20 +45,19 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Tried<()> {
     Ok(Ok(()))
 }
 
-/// Adds entries to the end of a log. Their numbers have been checked.
-fn extend(connection: &Connection, end: &End, entries: &[Entry]) -> rusqlite::Result<()> {
+/// Adds entries to the end of a log, and moves the end. Their numbers have been checked.
+fn extend(connection: &Connection, end: &mut End, entries: &[Entry]) -> rusqlite::Result<()> {
     let Some(last) = entries.last() else { return Ok(()) };
     let mut insert = connection.prepare_cached(
         "INSERT INTO entries (table_key, number, at, body, previous) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
-    let mut previous = end.entry_key;
     for entry in entries {
-        previous =
-            insert.insert(params![end.table_key, entry.number as i64, entry.at, entry.body, previous])?;
+        let values = params![end.table_key, entry.number as i64, entry.at, entry.body, end.entry_key];
+        (end.entry_key, end.number) = (insert.insert(values)?, entry.number);
     }
     connection
         .prepare_cached("UPDATE ends SET entry_key = ?2, number = ?3, at = ?4 WHERE table_key = ?1")?
-        .execute(params![end.table_key, previous, last.number as i64, last.at])
+        .execute(params![end.table_key, end.entry_key, end.number as i64, last.at])
         .map(drop)
 }
 
@@ -111,4 +111,16 @@ pub(super) fn delete_older(
         }
     }
     Ok(Ok(deleted))
+}
+
+pub(super) fn set_note(connection: &Connection, name: &str, text: Option<&str>) -> rusqlite::Result<()> {
+    let changed = match text {
+        Some(text) => connection
+            .prepare_cached(
+                "INSERT INTO notes (name, body) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET body = ?2",
+            )?
+            .execute([name, text]),
+        None => connection.prepare_cached("DELETE FROM notes WHERE name = ?1")?.execute([name]),
+    };
+    changed.map(drop)
 }

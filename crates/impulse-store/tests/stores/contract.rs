@@ -6,8 +6,9 @@ use crate::several::{
     a_lease_is_held_by_one_and_renewed, a_lease_that_expired_unreleased_has_lapsed,
     a_log_is_rewritten_as_a_whole_and_others_are_told, a_released_lease_is_free_at_once,
     an_append_of_an_earlier_holder_is_refused, nobody_is_told_what_they_did_themselves,
-    numbers_of_many_tables_are_read_at_once, others_are_told_what_was_appended_and_deleted,
-    others_hear_what_is_published, two_stores_compete_for_the_same_numbers,
+    notes_are_shared_replaced_and_removed, numbers_of_many_tables_are_read_at_once,
+    others_are_told_what_was_appended_and_deleted, others_hear_what_is_published,
+    the_lease_of_a_deleted_table_goes_with_it, two_stores_compete_for_the_same_numbers,
 };
 use impulse_store::testing::PostgresServer;
 use impulse_store::{
@@ -96,6 +97,8 @@ contract! {
     others_hear_what_is_published
     a_log_is_rewritten_as_a_whole_and_others_are_told
     an_append_of_an_earlier_holder_is_refused
+    notes_are_shared_replaced_and_removed
+    the_lease_of_a_deleted_table_goes_with_it
 }
 
 async fn entries_are_read_back_in_order(at: Place) {

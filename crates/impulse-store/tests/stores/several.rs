@@ -3,7 +3,7 @@
 
 use crate::contract::Place;
 use crate::scene::{append, entries, entry, new_table, numbers};
-use impulse_store::{Append, Change, Changes, Fence, SqliteStore, Stage, Store, StoreError};
+use impulse_store::{Append, Change, Changes, Fence, SqliteStore, Stage, Store, StoreError, table_lease};
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -218,4 +218,31 @@ pub async fn a_log_is_rewritten_as_a_whole_and_others_are_told(at: Place) {
     assert_eq!(at.store.row("a").await.unwrap().about, "short");
     at.store.append(append("a", 4..=4)).await.unwrap();
     assert_eq!(at.store.read("b", 0).await, Ok(entries("b", 1..=2)));
+}
+
+pub async fn notes_are_shared_replaced_and_removed(at: Place) {
+    let other = at.other.unwrap_or_else(|| at.store.clone());
+    for (name, text) in [("ban:b", "1"), ("ban:a", "2"), ("other", "3"), ("ban:b", "\u{fffd}\0 4")] {
+        at.store.set_note(name, Some(text)).await.unwrap();
+    }
+    let note = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    let both = vec![note("ban:a", "2"), note("ban:b", "\u{fffd}\0 4")];
+    assert_eq!(other.notes("ban:").await, Ok(both));
+    other.set_note("ban:a", None).await.unwrap();
+    other.set_note("ban:c", None).await.unwrap();
+    assert_eq!(at.store.notes("").await.unwrap().len(), 2);
+}
+
+pub async fn the_lease_of_a_deleted_table_goes_with_it(at: Place) {
+    let other = at.other.unwrap_or_else(|| at.store.clone());
+    for id in ["a", "b"] {
+        at.store.create(new_table(id, 0)).await.unwrap();
+        assert_eq!(at.store.acquire(&table_lease(id), "first", LONG).await, Ok(Some(1)));
+    }
+    at.store.delete("a").await.unwrap();
+    assert_eq!(other.delete_older(Stage::Waiting, i64::MAX, 9).await, Ok(vec!["b".to_owned()]));
+    for id in ["a", "b"] {
+        // As if it had never been held.
+        assert_eq!(other.acquire(&table_lease(id), "second", LONG).await, Ok(Some(1)));
+    }
 }

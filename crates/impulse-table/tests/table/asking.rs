@@ -4,15 +4,13 @@
 use crate::common::{any_answer, below, chance, forms};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Gate, Slot, State, View, Viewer};
-use impulse_table::{Answer, Choosing, Click, answers, asking_messages, foresight, refusal};
-use impulse_text::{Language, Words};
+use impulse_table::{Answer, Choosing, Click, answers, foresight, messages, refusal};
+use impulse_text::{Language, Words, args};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-const MESSAGES: &[&str] = &[asking_messages(Language::English)];
-
 static ENGLISH: LazyLock<Words> =
-    LazyLock::new(|| Words::with_more(Language::English, |_| MESSAGES).spelled_out());
+    LazyLock::new(|| Words::with_more(Language::English, messages).spelled_out());
 
 /// Shows each question of random games of 2 to 6 players, and what can be clicked after a click.
 fn lists(number: u64, step: usize, mut see: impl FnMut(&View, &Choosing, &mut Rng)) {
@@ -135,6 +133,24 @@ fn a_tech_that_could_do_nothing_is_not_offered_and_says_why() {
     assert!(seen > 20, "{seen}");
 }
 
+/// Estimates are numbers: they have a comma where the language wants one, and nouns agree with them.
+#[test]
+fn estimates_are_written_and_counted_as_the_language_does() {
+    let lost = |language, ships: f64| {
+        Words::with_more(language, messages).say("asking-foresee-lost", args!("ships": ships))
+    };
+    let said = |language| [0.5, 1.0, 1.5, 5.0].map(|ships| lost(language, ships));
+    let about = |sentence: &str, ships: [&str; 4]| ships.map(|ships| format!("{sentence} {ships}."));
+    let english = about("You lose about", ["0.5 ships", "1 ship", "1.5 ships", "5 ships"]);
+    let french = about("Vous perdez environ", ["0,5 vaisseau", "1 vaisseau", "1,5 vaisseau", "5 vaisseaux"]);
+    let italian = about("Perdi circa", ["0,5 navi", "1 nave", "1,5 navi", "5 navi"]);
+    let russian = about("Вы теряете примерно", ["0,5 корабля", "1 корабль", "1,5 корабля", "5 кораблей"]);
+    assert_eq!(said(Language::English), english);
+    assert_eq!(said(Language::French), french);
+    assert_eq!(said(Language::Italian), italian);
+    assert_eq!(said(Language::Russian), russian);
+}
+
 /// The catalogue with every message marked by its name, so that what was said can be found in a text.
 fn marked() -> Words {
     static MARKED: LazyLock<&'static [&'static str]> = LazyLock::new(|| {
@@ -142,7 +158,8 @@ fn marked() -> Words {
             Some((id, text)) if id.starts_with("asking-") => format!("{id} = ‹{id}›{text}"),
             _ => line.to_owned(),
         };
-        let marked: Vec<String> = asking_messages(Language::English).lines().map(mark).collect();
+        let lines = messages(Language::English).iter().flat_map(|text| text.lines());
+        let marked: Vec<String> = lines.map(mark).collect();
         Box::leak(Box::new([&*marked.join("\n").leak()]))
     });
     Words::with_more(Language::English, |_| *MARKED).spelled_out()
@@ -170,7 +187,8 @@ fn every_message_is_said() {
             refusal(choosing, view, &words, action).iter().for_each(|why| hear(why));
         }
     });
-    let ids = asking_messages(Language::English).lines().filter_map(|line| line.split_once(" = "));
+    let lines = messages(Language::English).iter().flat_map(|text| text.lines());
+    let ids = lines.filter_map(|line| line.split_once(" = "));
     let unsaid: Vec<&str> =
         ids.map(|(id, _)| id).filter(|id| id.starts_with("asking-") && !said.contains(*id)).collect();
     assert!(unsaid.is_empty(), "nobody says {unsaid:?}");

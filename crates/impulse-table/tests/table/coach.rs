@@ -6,15 +6,12 @@ use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
 use impulse_engine::{Action, Ask, Seat, Setup, State, View, Viewer};
-use impulse_table::coach::{
-    Advice, Talk, Weighed, advise, coach_messages, is_key_decision, talk, what_others_did,
-};
-use impulse_table::{Choosing, Click, Press, asking_messages};
+use impulse_table::coach::{Advice, Talk, Weighed, advise, is_key_decision, talk, what_others_did};
+use impulse_table::{Choosing, Click, Press, messages};
 use impulse_text::{Language, Words};
 
 fn words() -> Words {
-    const MORE: &[&str] = &[coach_messages(Language::English), asking_messages(Language::English)];
-    Words::with_more(Language::English, |_| MORE).spelled_out()
+    Words::with_more(Language::English, messages).spelled_out()
 }
 
 fn weighed(view: &View, iterations: u32) -> Vec<Weighed> {

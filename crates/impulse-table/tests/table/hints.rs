@@ -2,15 +2,14 @@
 
 use crate::common::{any_answer, chance, forms};
 use impulse_engine::{State, Viewer};
-use impulse_table::{hint_messages, hints};
+use impulse_table::{hints, messages};
 use impulse_text::{Language, Words};
 use std::collections::BTreeSet;
 
 #[test]
 fn every_question_has_one_or_two_hints() {
     let mut rng = chance(1);
-    const ENGLISH: &[&str] = &[hint_messages(Language::English)];
-    let words = Words::with_more(Language::English, |_| ENGLISH);
+    let all = Language::ALL.map(|language| Words::with_more(language, messages));
     let (mut questions, mut ids) = (BTreeSet::new(), BTreeSet::new());
     for setup in forms(60).chain(forms(61)) {
         let mut state = State::new(&setup).expect("a state");
@@ -21,8 +20,10 @@ fn every_question_has_one_or_two_hints() {
             assert!(given.first() != given.get(1), "{given:?}");
             for hint in given {
                 ids.insert(hint.id());
-                let text = hint.text(&words);
-                assert!(text != hint.id() && !text.contains(['{', '$']), "{text}");
+                for words in &all {
+                    let text = hint.text(words);
+                    assert!(text != hint.id() && !text.contains(['{', '$']), "{text}");
+                }
             }
             let other = state.seats().find(|&other| other != decision.seat).expect("another");
             assert!(hints(&state.view(Viewer::Seat(other))).is_empty());
@@ -43,5 +44,5 @@ fn the_catalogue_has_every_hint_and_no_other() {
     };
     let said = named(include_str!("../../src/hint.rs"), '"');
     assert!(said.len() >= 38);
-    assert_eq!(named(hint_messages(Language::English), '='), said);
+    assert_eq!(named(&messages(Language::English).concat(), '='), said);
 }

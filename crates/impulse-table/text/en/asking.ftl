@@ -24,15 +24,11 @@ asking-way = { $straight ->
    *[no] To { $place } through { $cells }
 }
 asking-note-on = on { $card }
-asking-note-plan = { $cards }
 asking-note-bombs = destroys about { $ships ->
     [1] 1 ship
    *[other] { $ships } ships
 }
-asking-note-gems = { $color }: { $gems ->
-    [one] 1 gem
-   *[other] { $gems } gems
-} in all
+asking-note-gems = { gems-phrase } in all
 asking-note-patrols = patrols { $card } and { $other }
 asking-note-core-gate = 1 point each turn at the Sector Core
 asking-note-reach = { $core ->
@@ -50,7 +46,6 @@ asking-bare-place = { $core ->
    *[no] { $cell }, unexplored
 }
 asking-go = Go to { $place }
-asking-same-name = { $answer }: { $text }
 asking-foresee-battle = You win this battle about { $chance } times in 100.
 asking-foresee-points = { $exact ->
     [yes] { $high ->
@@ -66,13 +61,13 @@ asking-foresee-points = { $exact ->
        *[other] { $low } points at least, { $high } at most,
     } at once.
 }
-asking-foresee-lost = You lose about { $one ->
-    [yes] 1 ship
-   *[no] { $ships } ships
+asking-foresee-lost = You lose about { $ships ->
+    [1] 1 ship
+   *[other] { $ships } ships
 }.
-asking-foresee-destroyed = You destroy about { $one ->
-    [yes] 1 enemy ship
-   *[no] { $ships } enemy ships
+asking-foresee-destroyed = You destroy about { $ships ->
+    [1] 1 enemy ship
+   *[other] { $ships } enemy ships
 }.
 # What a path does: $long is yes for a sentence, no for a few words in the list.
 asking-explores = { $long ->
@@ -130,7 +125,11 @@ asking-unknown = { $long ->
     [yes] Then you may activate the card that you put there.
    *[no] activates the card put there
 }
-asking-shared = After you, { $who } may use it: { $text }
+# $again is yes if nobody but you can use the card, some turns later.
+asking-shared = { $again ->
+    [yes] You may use it again: { $text }
+   *[no] After you, { $who } may use it: { $text }
+}
 asking-shared-again = you again
 asking-shared-often = { $who } ({ $times } times)
 

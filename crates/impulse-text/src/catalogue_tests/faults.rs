@@ -22,7 +22,10 @@ pub(super) fn say_all(words: &Words) {
             _ => {}
         }
         let at_line = words.notation_error(&NotationError { line: 7, fault });
-        assert_eq!(at_line, format!("line 7: {said}"));
+        match words.language() {
+            Language::English => assert_eq!(at_line, format!("line 7: {said}")),
+            _ => assert!(at_line.ends_with(&said) && at_line.contains('7'), "{at_line}"),
+        }
         assert!(sentences.insert(said.clone()), "{said} is said of two faults");
     }
 }

@@ -227,7 +227,7 @@ pub(super) fn impulse_texts(picture: &mut Picture, view: &View, words: &Words, a
     for seat in impulse_seats(view) {
         lines.push((name, 12.0, words.impulse_label(view, seat)));
         for card in view.impulse(seat) {
-            let text = format!("{card}: {}", words.printed_text(card));
+            let text = words.labelled(&card.to_string(), &words.printed_text(card));
             let wrapped = wrapped(&text, set.letters_in(area.size.0 - 40.0));
             lines.extend(
                 wrapped.into_iter().enumerate().map(|(i, l)| (set, if i == 0 { 12.0 } else { 28.0 }, l)),

@@ -2,8 +2,12 @@
 
 use impulse_engine::{Card, Race, Tech};
 use impulse_text::{Language, Words};
+use std::sync::LazyLock;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/text/en/cards.golden.txt");
+
+/// The words of every language.
+static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| Language::ALL.map(Words::new).to_vec());
 
 #[test]
 fn the_texts_of_all_cards_are_as_kept() {
@@ -27,8 +31,7 @@ fn the_texts_of_all_cards_are_as_kept() {
 
 #[test]
 fn the_boxed_number_stands_in_brackets_once_however_boosted() {
-    let words = Words::new(Language::English);
-    for card in Card::all() {
+    for (words, card) in ALL.iter().flat_map(|words| Card::all().map(move |card| (words, card))) {
         let printed = card.face().effect.boxed_number().expect("every card has a boxed number");
         for number in printed..=printed + 3 {
             let text = words.card_text(card, number);
@@ -41,10 +44,11 @@ fn the_boxed_number_stands_in_brackets_once_however_boosted() {
 
 #[test]
 fn basic_techs_have_no_boxed_number() {
-    let words = Words::new(Language::English);
     for tech in [Tech::Common].into_iter().chain(Race::ALL.map(Tech::Unique)) {
-        let text = words.tech_text(tech);
-        assert!(text.ends_with('.') && !text.contains('['), "{text}");
+        for words in &*ALL {
+            let text = words.tech_text(tech);
+            assert!(text.ends_with('.') && !text.contains('['), "{text}");
+        }
     }
 }
 

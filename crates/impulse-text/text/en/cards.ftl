@@ -10,6 +10,17 @@ color-name = { $color ->
     [blue] blue
    *[yellow] yellow
 }
+# The sign beside the shape on a card. Notation has letters of its own, the same in every language.
+color-letter = { $color ->
+    [red] R
+    [green] G
+    [blue] B
+   *[yellow] Y
+}
+gems-phrase = { $gems ->
+    [one] 1 { color-name } gem
+   *[other] { $gems } { color-name } gems
+}
 
 action-name = { $action ->
     [command] Command

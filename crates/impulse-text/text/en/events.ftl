@@ -1,6 +1,7 @@
 # Events: what happened, one sentence each. { $who } is the player who acts and stands first wherever it can: a story
-# leaves it out where the heading names the player already. $card is a card's short name; where the card is secret,
-# $known is no. What is said to the player who acts is the attribute .you; $yours is yes where it was done to the reader.
+# leaves it out where the heading names the player already. $card is a card's short name, or $count of them where
+# several events are told together; where the card is secret, $known is no. What is said to the player who acts is the
+# attribute .you; $yours is yes where it was done to the reader.
 
 event-home-chosen = { $known ->
     [yes] { $who } chooses { $card } as home card, face down.
@@ -286,3 +287,7 @@ story-team = The team of { $who } wins: { $members }.
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-comma = ,{ " " }
+list-semicolon = ;{ " " }
+# Cards that were not used: in "does not use A, B or C".
+list-nor = { $first } or { $last }
+list-nor-comma = ,{ " " }

@@ -101,3 +101,4 @@ server-not-stored = The server could not store this, so nothing was done.
 server-store-lost = The server has lost its database. The game waits until it is back; then try again.
 server-no-randomness = The server has no source of random numbers, so nothing was done.
 server-damaged = The log of this table is damaged.
+server-newer = A newer version of the server has changed this table. This one cannot show it until it is upgraded too.

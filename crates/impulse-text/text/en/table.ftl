@@ -23,6 +23,7 @@ table-over = The game is over. { $who } wins{ $reason ->
     [elimination] : nobody else is left
    *[points] { " " }with the last points { point-source }
 }.
+label-and-text = { $label }: { $text }
 label-impulse = Impulse
 label-impulse-of-team = Impulse of team { $team }
 label-empty = empty

@@ -2,7 +2,9 @@
 //! server: then everything here fails with [`Trouble::NoServer`], and the rest of the page works as ever.
 
 use crate::words::t;
-use impulse_wire::http::{CreateTable, Created, Recover, Recovered, Rematched, SeatTaken, Tables, TakeSeat};
+use impulse_wire::http::{
+    Chat, CreateTable, Created, Recover, Recovered, Rematched, Renewed, SeatTaken, Tables, TakeSeat,
+};
 use impulse_wire::secret::{LinkKey, RecoveryCode, Token};
 use impulse_wire::table::TableInfo;
 use impulse_wire::{BriefRefusal, RefusalCode};
@@ -48,7 +50,12 @@ pub fn base() -> String {
 /// The address of a table's socket.
 pub fn socket(table: &str) -> String {
     // http becomes ws, https becomes wss.
-    format!("{}api/v1/tables/{table}/socket", base().replacen("http", "ws", 1))
+    format!("{}api/v1/tables/{table}/socket?language={}", base().replacen("http", "ws", 1), language())
+}
+
+/// What refusals are said in.
+fn language() -> &'static str {
+    crate::words::words().language().tag()
 }
 
 /// The link to a table; with a key it opens a seat.
@@ -80,6 +87,16 @@ pub async fn take_seat(id: &str, wish: &TakeSeat) -> Result<SeatTaken, Trouble> 
 /// Goes on with a seat on this device.
 pub async fn recover(id: &str, code: &RecoveryCode) -> Result<Recovered, Trouble> {
     post(&format!("tables/{id}/recover"), None, &Recover { recovery: code.clone() }).await
+}
+
+/// A new recovery code; the old one is no longer good.
+pub async fn renew(id: &str, token: &Token) -> Result<Renewed, Trouble> {
+    request("POST", &format!("tables/{id}/renew"), Some(token), None).await
+}
+
+/// What was said before an entry of the log.
+pub async fn chat(id: &str, before: u64) -> Result<Chat, Trouble> {
+    request("GET", &format!("tables/{id}/chat?before={before}"), None, None).await
 }
 
 /// The same players at a new table.
@@ -117,6 +134,7 @@ async fn send(
     let wish = web_sys::RequestInit::new();
     wish.set_method(method);
     let headers = web_sys::Headers::new()?;
+    headers.set("Accept-Language", language())?;
     if let Some(token) = token {
         headers.set("Authorization", &format!("Bearer {}", token.expose()))?;
     }

@@ -93,7 +93,7 @@ impl OnlineTable {
             record: stored.game,
             replay: library::import(over.text.as_str()).ok().map(|(id, _)| id),
             text: over.text.to_string(),
-            words: words().with_names(stored.seats.player_names()),
+            words: words().with_names(stored.seats.names_in(&words())),
             fair: Some(over.fair),
             rematch: Callback::new(move |()| self.rematch()),
         })

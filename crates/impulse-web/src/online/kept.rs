@@ -74,6 +74,12 @@ impl KeptTable {
         self.save();
     }
 
+    /// The recovery code was replaced.
+    pub fn renewed(&mut self, code: RecoveryCode) {
+        self.recovery = Some(code);
+        self.save();
+    }
+
     /// Keeps it. `false` if the browser refuses.
     pub fn save(&mut self) -> bool {
         self.date = host::today();

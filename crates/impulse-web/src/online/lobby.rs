@@ -1,12 +1,13 @@
 //! Before the game: the links to send, who has come, taking a seat, and the host's start.
 
+use super::kept::KeptTable;
 use super::panels::{Chat, duration};
 use super::{OnlineTable, api};
 use crate::host;
 use crate::pages::Shell;
 use crate::pages::form::bot_name;
 use crate::settings::use_settings;
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_bots::entries;
 use impulse_engine::Seat;
 use impulse_table::{LONGEST_NAME, one_name};
@@ -122,7 +123,7 @@ fn CopyLink(link: String, label: String) -> impl IntoView {
     view! {
         <span class="copy-link">
             <input type="text" readonly aria-label=label.clone() prop:value=link on:focus=|event| select_all(&event)/>
-            <button on:click=copy aria-label=format!("{}: {label}", t!("online-copy"))>
+            <button on:click=copy aria-label=words().labelled(&t!("online-copy"), &label)>
                 {move || if copied.get() { t!("web-copied") } else { t!("online-copy") }}
             </button>
         </span>
@@ -162,14 +163,30 @@ fn Links(table: OnlineTable) -> impl IntoView {
 /// The code with which one goes on elsewhere.
 #[component]
 pub fn Recovery(table: OnlineTable) -> impl IntoView {
-    let code = move || table.kept.with(|kept| kept.recovery.clone());
+    let code = Memo::new(move |_| table.kept.with(|kept| kept.recovery.clone()));
+    let ours = Memo::new(move |_| table.kept.with(KeptTable::is_ours));
+    let renew = move |_| {
+        let (id, token) = table.kept.with_untracked(|kept| (kept.id.clone(), kept.token.clone()));
+        let Some(token) = token.filter(|_| host::confirm(&t!("online-renew-confirm"))) else { return };
+        spawn_local(async move {
+            match api::renew(&id, &token).await {
+                Ok(renewed) => table.kept.update(|kept| kept.renewed(renewed.recovery)),
+                Err(why) => table.notice.set(why.text()),
+            }
+        });
+    };
+    let shown = move || {
+        code.get()
+            .map(|code| view! { <CopyLink link=code.expose().to_owned() label=t!("online-recovery") /> })
+    };
     move || {
-        code().map(|code| {
+        ours.get().then(|| {
             view! {
                 <details class="panel recovery">
                     <summary>{t!("online-recovery")}</summary>
                     <p class="soft">{t!("online-recovery-about")}</p>
-                    <CopyLink link=code.expose().to_owned() label=t!("online-recovery") />
+                    {shown}
+                    <button class="quiet" data-tool="renew" on:click=renew>{t!("online-renew")}</button>
                 </details>
             }
         })

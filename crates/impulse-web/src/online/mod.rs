@@ -25,10 +25,13 @@ use impulse_wire::table::{Occupant, Stage, TableInfo};
 use impulse_wire::{BriefRefusal, IdempotencyKey, PROTOCOL_VERSION, RefusalCode, fair};
 use kept::KeptTable;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use socket::{Wire, WireEvent};
 
 /// How many lines of the chat are kept.
-const LONGEST_CHAT: usize = 200;
+const LONGEST_CHAT: usize = 1_000;
+/// The server sends this many lines at once: with fewer, there are none before them.
+const CHAT_PAGE: usize = 50;
 
 /// What was told about the table, and when.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,6 +61,8 @@ pub struct OnlineTable {
     /// Once there is one.
     pub screen: RwSignal<Option<Screen>>,
     pub chat: RwSignal<Vec<Said>>,
+    /// There is nothing before what is known of the chat.
+    chat_is_whole: RwSignal<bool>,
     /// What was refused last, for the person who asked.
     pub notice: RwSignal<String>,
     pub over: RwSignal<Option<Over>>,
@@ -83,6 +88,7 @@ impl OnlineTable {
             host: RwSignal::new(false),
             screen: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
+            chat_is_whole: RwSignal::new(false),
             notice: RwSignal::new(String::new()),
             over: RwSignal::new(None),
             settings,
@@ -221,7 +227,37 @@ impl OnlineTable {
                 chat.push(said);
             }
             let too_many = chat.len().saturating_sub(LONGEST_CHAT);
-            chat.drain(..too_many);
+            if chat.drain(..too_many).len() > 0 {
+                self.chat_is_whole.set(false);
+            }
+        });
+    }
+
+    /// Whether there may be more of the chat than is known here.
+    pub fn has_older_chat(self) -> bool {
+        !self.chat_is_whole.get() && self.chat.with(Vec::len) >= CHAT_PAGE
+    }
+
+    /// Asks for a page of the chat before what is known.
+    pub fn ask_for_older_chat(self) {
+        let Some(first) = self.chat.with_untracked(|chat| chat.first().map(|said| said.number)) else {
+            return;
+        };
+        let id = self.kept.with_untracked(|kept| kept.id.clone());
+        spawn_local(async move {
+            match api::chat(&id, first).await {
+                Ok(page) => {
+                    self.chat_is_whole.set(!page.more);
+                    self.chat.update(|chat| {
+                        let earlier = page.said.into_iter().filter(|said| said.number < first);
+                        // Twice the same page is nothing new.
+                        if chat.first().is_some_and(|said| said.number == first) {
+                            chat.splice(..0, earlier);
+                        }
+                    });
+                }
+                Err(why) => self.notice.set(why.text()),
+            }
         });
     }
 
@@ -267,7 +303,9 @@ impl OnlineTable {
 
     /// What the players are called, in seat order.
     fn names(self, table: &TableInfo) -> Vec<String> {
-        let name = |(index, name): (usize, &String)| match name.is_empty() {
+        // The server knows no language: it calls players without a name "Player 1".
+        let nameless = |index: usize, name: &str| name.is_empty() || name == format!("Player {}", index + 1);
+        let name = |(index, name): (usize, &String)| match nameless(index, name) {
             true => t!("player-name", "number": index + 1),
             false => name.clone(),
         };

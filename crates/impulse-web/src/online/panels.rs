@@ -319,6 +319,11 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
             <div role="log" aria-live="polite" tabindex="0" aria-label=t!("online-chat-lines")>
                 <ol><For each=lines key=|said| said.number children=|said| view! { <Saying said /> } /></ol>
             </div>
+            {move || table.has_older_chat().then(|| view! {
+                <button class="quiet" data-tool="chat-older" on:click=move |_| table.ask_for_older_chat()>
+                    {t!("online-chat-older")}
+                </button>
+            })}
         </section>
     }
 }
@@ -326,6 +331,6 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
 #[component]
 fn Saying(said: Said) -> impl IntoView {
     view! {
-        <li data-seat=said.seat.map(|seat| seat.index() + 1)><b>{said.name}</b>": "{said.text}</li>
+        <li data-seat=said.seat.map(|seat| seat.index() + 1)><b><bdi>{said.name}</bdi></b>": "<bdi>{said.text}</bdi></li>
     }
 }

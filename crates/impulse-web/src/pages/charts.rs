@@ -1,6 +1,7 @@
 //! The points of a game as pictures: over time, and by source. Given plain numbers. Lines differ by dashes and carry seat
 //! numbers, segments carry letters: colour is never the only cue. Each has a table that says the same.
 
+use crate::host;
 use crate::words::{t, words};
 use impulse_engine::PointSource;
 use impulse_table::Course;
@@ -10,10 +11,10 @@ use leptos::prelude::*;
 use std::fmt::Write;
 
 /// Dashes by seat, in units of the screen.
-const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "6 6", "2 3 8 3"];
+pub(super) const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "6 6", "2 3 8 3"];
 /// The picture is this wide and high, and stretched to its place; what must not be stretched lies over it.
-const WIDTH: f64 = 1000.0;
-const HEIGHT: f64 = 200.0;
+pub(super) const WIDTH: f64 = 1000.0;
+pub(super) const HEIGHT: f64 = 200.0;
 
 /// Points over time: a line for each seat.
 #[component]
@@ -36,14 +37,9 @@ pub fn PointsChart(
         at.get().map(|at| format!("left:{:.2}%", 100.0 * at.min(length) as f64 / length as f64))
     };
     let clicked = move |event: leptos::ev::MouseEvent| {
-        use wasm_bindgen::JsCast;
         let Some(choose) = choose else { return };
-        let plot = event.current_target().and_then(|plot| plot.dyn_into::<web_sys::Element>().ok());
-        let Some(plot) = plot else { return };
-        let bounds = plot.get_bounding_client_rect();
-        let part = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
         let length = course.with_untracked(|course| course.length);
-        choose.run((part.clamp(0.0, 1.0) * length as f64).round() as usize);
+        choose.run((host::clicked_across(&event) * length as f64).round() as usize);
     };
     view! {
         <figure class="chart points-chart">
@@ -160,8 +156,16 @@ fn labels_markup(course: &Course, apart: f64) -> String {
         .enumerate()
         .map(|(seat, points)| (seat, 100.0 * (1.0 - f64::from(points.last().copied().unwrap_or(0)) / top)))
         .collect();
+    spread(&mut ends, apart);
+    for (seat, height) in ends {
+        dot(&mut html, seat, 100.0, height, "last");
+    }
+    html
+}
+
+/// Numbers at the ends do not cover one another: push down, then back up from the bottom.
+pub(super) fn spread(ends: &mut [(usize, f64)], apart: f64) {
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
-    // Numbers at the ends do not cover one another: push down, then back up from the bottom.
     for index in 1..ends.len() {
         ends[index].1 = ends[index].1.max(ends[index - 1].1 + apart);
     }
@@ -170,13 +174,9 @@ fn labels_markup(course: &Course, apart: f64) -> String {
         end.1 = end.1.min(bottom - apart);
         bottom = end.1;
     }
-    for (seat, height) in ends {
-        dot(&mut html, seat, 100.0, height, "last");
-    }
-    html
 }
 
-fn dot(html: &mut String, seat: usize, left: f64, top: f64, class: &str) {
+pub(super) fn dot(html: &mut String, seat: usize, left: f64, top: f64, class: &str) {
     let number = seat + 1;
     let _ = write!(
         html,

@@ -23,7 +23,7 @@ pub fn opponents(form: &Form, own: &str) -> String {
     let names = names(form, own);
     let (you, others): (Vec<_>, Vec<_>) =
         names.into_iter().zip(&form.seats).partition(|(_, seat)| seat.who == Who::You);
-    let others = others.into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
+    let others = words().list(&others.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
     match you.into_iter().next() {
         Some((own, _)) => t!("pages-start-with", "own": own, "others": others),
         None => t!("pages-start-watch", "others": others),
@@ -50,7 +50,7 @@ pub fn trouble(form: &Form, own: &str) -> Option<String> {
         }
         FormError::SameName { name, seat } => t!("pages-setup-same-name", "name": name, "seat": seat + 1),
         FormError::TeamsDoNotFit { players } => t!("pages-setup-teams-do-not-fit", "players": players),
-        FormError::Impossible(impossible) => impossible.to_string(),
+        FormError::Impossible(impossible) => words().impossible_setup(&impossible),
     })
 }
 

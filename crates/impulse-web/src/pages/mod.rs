@@ -1,11 +1,16 @@
 //! The pages around the table: start, set-up, settings, help, rules, and the parts that replays and end screens share.
 
+mod analysis;
+mod board;
+mod chance_chart;
 pub mod charts;
 pub mod form;
 mod friends;
 pub mod help;
+mod my_games;
 pub mod learn;
 mod picture;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 mod sample;
@@ -15,9 +20,13 @@ pub mod show;
 pub mod start;
 pub mod tables;
 
+pub use analysis::Analyse;
+pub use board::Board;
 pub use charts::{PointsChart, SourcesChart};
 pub use help::Help;
+pub use my_games::MyGames;
 pub use learn::Learn;
+pub use puzzles::{PuzzlePage, Puzzles};
 pub use replay::{ReplayBar, replay_key};
 pub use rules::Rules;
 pub use settings::SettingsPage;
@@ -26,6 +35,7 @@ pub use show::Show;
 pub use start::Start;
 pub use tables::Tables;
 
+use crate::language::LanguageChooser;
 use crate::words::t;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -64,7 +74,9 @@ pub fn Shell(
     });
     let links = [
         ("#/", t!("pages-nav-start")),
+        ("#/games", t!("study-nav")),
         ("#/learn", t!("pages-nav-learn")),
+        ("#/puzzles", t!("pages-nav-puzzles")),
         ("#/rules", t!("pages-nav-rules")),
         ("#/settings", t!("pages-nav-settings")),
         ("#/help", t!("pages-nav-help")),
@@ -84,6 +96,7 @@ pub fn Shell(
             <nav aria-label=t!("pages-nav")>
                 <ul>{links.map(link)}</ul>
             </nav>
+            <LanguageChooser />
         </header>
         <main id="main" class=format!("page {class}") tabindex="-1">
             <h1 tabindex="-1" class:visually-hidden=quiet_title node_ref=heading>{title}</h1>

@@ -1,5 +1,8 @@
 //! The pictures of the start page, drawn here: the mark, and a small sector map.
 
+use crate::words::words;
+use impulse_engine::Color;
+use impulse_text::color_key;
 use std::fmt::Write;
 
 /// The mark: a hexagon with a pulse through it.
@@ -9,15 +12,15 @@ pub const MARK: &str = r#"<svg class="brand-mark" viewBox="-12 -12 24 24" width=
 const SIZE: f64 = 46.0;
 const ROOT_3: f64 = 1.732_050_8;
 
-/// What lies where: column and row on the map, colour, letter and size; the rest lies face down.
-const OPEN: [(i32, i32, &str, char, u8); 7] = [
-    (-2, 0, "red", 'R', 2),
-    (-1, 0, "yellow", 'Y', 1),
-    (-1, 1, "green", 'G', 3),
-    (1, -1, "blue", 'B', 2),
-    (2, -2, "yellow", 'Y', 3),
-    (2, -1, "green", 'G', 1),
-    (0, 1, "blue", 'B', 1),
+/// What lies where: column and row on the map, colour and size; the rest lies face down.
+const OPEN: [(i32, i32, Color, u8); 7] = [
+    (-2, 0, Color::Red, 2),
+    (-1, 0, Color::Yellow, 1),
+    (-1, 1, Color::Green, 3),
+    (1, -1, Color::Blue, 2),
+    (2, -2, Color::Yellow, 3),
+    (2, -1, Color::Green, 1),
+    (0, 1, Color::Blue, 1),
 ];
 
 fn middle(q: i32, r: i32) -> (f64, f64) {
@@ -39,6 +42,7 @@ fn hexagon(x: f64, y: f64, size: f64) -> String {
 
 /// A small sector map with ships of two players, for decoration.
 pub fn sector() -> String {
+    let words = words();
     let mut svg = String::from(
         r#"<svg class="sector" viewBox="-210 -190 420 380" role="presentation"><defs><radialGradient id="core-light"><stop offset="0" stop-color="var(--glow)" stop-opacity=".95"/><stop offset=".45" stop-color="var(--glow)" stop-opacity=".35"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient></defs>"#,
     );
@@ -61,14 +65,15 @@ pub fn sector() -> String {
                         r#"<circle r="15" class="sector-star"/><circle r="24" class="sector-ring"/>"#
                     );
                 }
-                Some((_, _, color, letter, size)) => {
+                Some(&(_, _, color, size)) => {
+                    let (letter, color) = (words.color_letter(color), color_key(color));
                     let _ = write!(svg, r#"<path d="{path}" class="sector-open {color}"/>"#);
                     let _ = write!(
                         svg,
                         r#"<text x="{x:.1}" y="{:.1}" class="sector-letter {color}">{letter}</text>"#,
                         y - 12.0
                     );
-                    for icon in 0..*size {
+                    for icon in 0..size {
                         let x = x + (f64::from(icon) - f64::from(size - 1) / 2.0) * 11.0;
                         let _ = write!(
                             svg,

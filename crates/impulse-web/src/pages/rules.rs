@@ -10,13 +10,15 @@ use crate::table::map::SectorMap;
 use crate::words::{t, words};
 use impulse_engine::{ActionKind, Card, Step};
 use impulse_table::rulebook::{Chapter, Rule, chapters, linked};
-use impulse_text::args;
+use impulse_text::{Language, args};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The texts. They are written by hand, in the documentation; here they are only shown.
+/// The texts. They are written by hand, in the documentation; here they are only shown. Those of other languages are
+/// fetched: both documents in one file, with this sign between them.
 const RULES: &str = include_str!("../../../../docs/RULES.md");
 const RULINGS: &str = include_str!("../../../../docs/RULINGS.md");
+const BETWEEN: char = '\u{c}';
 
 /// The parts of the overview, in order.
 const PARTS: [&str; 7] = ["minute", "turn", "card", "map", "actions", "battle", "glossary"];
@@ -96,6 +98,11 @@ fn said(id: &str) -> String {
     linked(&words().say(id, args!()))
 }
 
+/// The rules in English.
+fn english() -> Vec<Chapter> {
+    [RULES, RULINGS].into_iter().flat_map(chapters).collect()
+}
+
 /// The page of rules.
 #[component]
 pub fn Rules(
@@ -103,15 +110,44 @@ pub fn Rules(
     #[prop(into)]
     rule: Signal<String>,
 ) -> impl IntoView {
+    let language = words().language();
+    if language == Language::English {
+        return view! { <AllRules text=english() rule failed=false /> }.into_any();
+    }
+    // Nothing yet, or what was fetched, if it was.
+    let fetched = RwSignal::new(None::<Option<String>>);
+    spawn_local(async move {
+        let text = crate::language::rules(language).await.ok();
+        fetched.try_set(Some(text));
+    });
+    let page = move || {
+        match fetched.get() {
+        None => view! {
+            <Shell title=t!("pages-rules-title") class="rules"><p role="status">{t!("pages-rules-loading")}</p></Shell>
+        }
+        .into_any(),
+        Some(Some(text)) => {
+            let text = text.split(BETWEEN).flat_map(chapters).collect();
+            view! { <AllRules text rule failed=false /> }.into_any()
+        }
+        Some(None) => view! { <AllRules text=english() rule failed=true /> }.into_any(),
+    }
+    };
+    page.into_any()
+}
+
+#[component]
+fn AllRules(
+    text: Vec<Chapter>,
+    rule: Signal<String>,
+    /// These are the English rules, for want of those in the language of the page.
+    failed: bool,
+) -> impl IntoView {
     let query = RwSignal::new(String::new());
     let wanted = Memo::new(move |_| {
         query.with(|query| query.to_lowercase().split_whitespace().map(str::to_owned).collect::<Vec<_>>())
     });
-    let text = StoredValue::new({
-        let mut text = chapters(RULES);
-        text.extend(chapters(RULINGS));
-        text
-    });
+    let text = StoredValue::new(text);
     let found = Memo::new(move |_| {
         let wanted = wanted.get();
         text.with_value(|text| {
@@ -172,7 +208,8 @@ pub fn Rules(
                     <section class="all-rules">
                         <h2 id="rule-all" tabindex="-1">{t!("pages-rules-all")}</h2>
                         <p class="soft overview">{t!("pages-rules-all-about")}</p>
-                        {chapters}
+                        {failed.then(|| view! { <p class="note" role="status">{t!("pages-rules-failed")}</p> })}
+                        <div lang=failed.then_some("en")>{chapters}</div>
                     </section>
                 </div>
             </div>

@@ -1,6 +1,7 @@
 //! The page of settings. A change counts at once; there is nothing to save.
 
 use super::Shell;
+use crate::language::LanguageSetting;
 use crate::settings::use_settings;
 use crate::words::{t, words};
 use impulse_table::{LONGEST_NAME, Motion, Settings, Speed, THINKING, Theme, one_name};
@@ -104,7 +105,7 @@ pub fn SettingsPage() -> impl IntoView {
                 Motion::ALL.iter().copied().find(|motion| motion.name() == name).unwrap_or(Motion::System);
         },
     );
-    let thinking_about = move || t!("pages-settings-thinking-value", "seconds": format!("{:.1}", f64::from(settings.with(|s| s.thinking)) / 1000.0));
+    let thinking_about = move || t!("pages-settings-thinking-value", "seconds": (f64::from(settings.with(|s| s.thinking)) / 100.0).round() / 10.0);
     // The slider goes by powers: equal steps are equal factors.
     let place = |time: u32| (f64::from(time).log10() * 20.0).round();
     let time = |place: f64| {
@@ -129,6 +130,7 @@ pub fn SettingsPage() -> impl IntoView {
                     on:change=move |event| settings.update(|settings| settings.name = one_name(&event_target_value(&event)))
                 />
             </div>
+            <LanguageSetting />
             <h2>{t!("pages-settings-play")}</h2>
             <div class="panel stack">
                 {switch(settings, "hints", |s| s.hints, |s, on| s.hints = on)}

@@ -7,7 +7,8 @@ use crate::host;
 use crate::lesson::progress;
 use crate::library::{self, Kept};
 use crate::settings::use_settings;
-use crate::words::t;
+use crate::share::Share;
+use crate::words::{t, words};
 use impulse_table::About;
 use impulse_table::Form;
 use leptos::ev;
@@ -211,11 +212,16 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             let over = about.is_over();
             let (page, word) =
                 if over { ("replay", t!("pages-game-replay")) } else { ("play", t!("pages-game-continue")) };
-            let name = about.players.join(", ");
+            let name = words().row(&about.players);
             let link = view! {
-                <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=format!("{word}: {name}")>
+                <a class="button" class:primary=!over href=format!("#/{page}/{}", kept.id) aria-label=words().labelled(&word, &name)>
                     {word.clone()}
                 </a>
+                {over.then(|| view! {
+                    <a class="button" href=format!("#/analyse/{}", kept.id) aria-label=format!("{}: {name}", t!("study-analyse"))>
+                        {t!("study-analyse")}
+                    </a>
+                })}
             };
             (name, about_view(&about).into_any(), Some(link))
         }
@@ -230,9 +236,10 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             <div class="game-about">{about}</div>
             <div class="game-buttons">
                 {link}
-                <button class="quiet" on:click=save aria-label=format!("{}: {}", t!("pages-game-save"), name.get_value())>
+                <button class="quiet" on:click=save aria-label=words().labelled(&t!("pages-game-save"), &name.get_value())>
                     {t!("pages-game-save")}
                 </button>
+                <Share game=Callback::new(move |()| library::game(&id.get_value())) at=Signal::stored(None) />
                 {move || if asking.get() {
                     let yes = NodeRef::<leptos::html::Button>::new();
                     yes.on_load(|yes| {
@@ -247,7 +254,7 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
                 } else {
                     view! {
                         <button class="quiet" on:click=move |_| asking.set(true)
-                            aria-label=format!("{}: {}", t!("pages-game-delete"), name.get_value())>
+                            aria-label=words().labelled(&t!("pages-game-delete"), &name.get_value())>
                             {t!("pages-game-delete")}
                         </button>
                     }.into_any()

@@ -3,7 +3,7 @@
 use super::Shell;
 use crate::online::api::{self, Trouble};
 use crate::online::kept::{self, KeptTable};
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_wire::RefusalCode;
 use impulse_wire::http::TableSummary;
 use impulse_wire::table::{Pace, Stage, TableInfo};
@@ -104,7 +104,7 @@ fn YourTable(kept: KeptTable, all: RwSignal<Vec<KeptTable>>) -> impl IntoView {
         told.with(|told| match told {
             Some(Ok(table)) => {
                 let names = table.seats.iter().map(|seat| seat.name.clone()).filter(|name| !name.is_empty());
-                names.collect::<Vec<_>>().join(", ")
+                words().row(&names.collect::<Vec<_>>())
             }
             _ => t!("online-table"),
         })
@@ -138,8 +138,8 @@ fn YourTable(kept: KeptTable, all: RwSignal<Vec<KeptTable>>) -> impl IntoView {
                 <p class="soft">{state}</p>
             </div>
             <div class="game-buttons">
-                <a class="button" class:primary=ours href=format!("#/table/{}", kept.id) aria-label=move || format!("{}: {}", t!("online-yours-open"), names())>{t!("online-yours-open")}</a>
-                <button class="quiet" on:click=forget aria-label=move || format!("{}: {}", t!("online-yours-forget"), names())>{t!("online-yours-forget")}</button>
+                <a class="button" class:primary=ours href=format!("#/table/{}", kept.id) aria-label=move || words().labelled(&t!("online-yours-open"), &names())>{t!("online-yours-open")}</a>
+                <button class="quiet" on:click=forget aria-label=move || words().labelled(&t!("online-yours-forget"), &names())>{t!("online-yours-forget")}</button>
             </div>
         </li>
     }

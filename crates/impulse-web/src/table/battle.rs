@@ -90,7 +90,7 @@ impl Side {
                 format!("chip {}{}", icons::color_class(card.color()), if counts { "" } else { " bluff" });
             let inner = format!(
                 "<b class=\"letter\">{}</b><span class=\"shapes\">{}</span>",
-                card.color().letter(),
+                words.color_letter(card.color()),
                 shapes(card)
             );
             view! { <span class=class style=format!("--at:{at}") inner_html=inner></span> }
@@ -100,7 +100,7 @@ impl Side {
             (self.lost > 0).then(|| view! { <p class="outcome-ships">{"▲".repeat(self.lost.into())}</p> });
         view! {
             <div class=format!("battle-side {result} seat-{}", self.seat.index() + 1) style=format!("--cards:{}", self.cards.len())>
-                <h3>{words.player(self.seat)}</h3>
+                <h3>{words.label(self.seat)}</h3>
                 <p class="outcome-cards">{cards}</p>
                 <b class="outcome-sum">{self.icons}</b>
                 {ships}
@@ -139,11 +139,12 @@ fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> i
     };
     let side = |seat: Seat, attacking: bool, ships: u8, placed: u8, icons: u8| {
         let role = if attacking { t!("web-battle-attacker") } else { t!("web-battle-defender") };
+        let name = if words.is_you(seat) { words.label(seat) } else { words.player_at(view, seat) };
         let triangles: String = "▲".repeat(ships.into());
         let backs: String = "▮".repeat(placed.into());
         view! {
             <div class=format!("battle-side seat-{}", seat.index() + 1) data-seat=seat.index() + 1>
-                <h3>{words.player_at(view, seat)}<small>{role}</small></h3>
+                <h3>{name}<small>{role}</small></h3>
                 <p><span class="battle-ships" aria-hidden="true">{triangles}</span>{t!("web-battle-ships", "ships": ships)}</p>
                 <p><span class="battle-backs" aria-hidden="true">{backs}</span>{t!("web-battle-placed", "cards": placed)}</p>
                 <p class="battle-icons"><b>{icons}</b><span>{t!("web-battle-icons", "icons": icons)}</span></p>
@@ -156,7 +157,7 @@ fn draw(view: &View, words: &Words, battle: &BattleView, own: Option<Seat>) -> i
         let laid: u8 = view.would_count(seat, view.placed()).iter().map(|card| card.size()).sum();
         let cards: Vec<String> = counting.iter().map(|card| words.card_title(card)).collect();
         view! {
-            <p class="battle-counting">{t!("web-battle-counting", "cards": cards.len(), "list": cards.join("; "), "bluffs": bluffs)}</p>
+            <p class="battle-counting">{t!("web-battle-counting", "cards": cards.len(), "list": words.row_of_phrases(&cards), "bluffs": bluffs)}</p>
             <p>{t!("web-battle-laid", "icons": laid)}</p>
         }
     });

@@ -9,7 +9,7 @@ use super::map_words::few_words;
 use crate::desk::{Desk, Scene, Zoomed, use_desk};
 use crate::words::t;
 use impulse_engine::{Action, ActionKind, Card, Seat};
-use impulse_text::Words;
+use impulse_text::{Words, color_key};
 use leptos::prelude::*;
 use leptos::{ev, web_sys};
 use std::fmt::Write;
@@ -69,7 +69,7 @@ pub(super) fn shapes(card: Card) -> String {
 }
 
 pub(super) fn face(words: &Words, card: Card, number: (u8, u8), look: Look) -> String {
-    let letter = card.color().letter();
+    let letter = words.color_letter(card.color());
     let kind = card.face().kind;
     let act = markup(icons::action_path(kind));
     let (now, printed) = number;
@@ -225,6 +225,7 @@ pub fn Zoom() -> impl IntoView {
     let shown = StoredValue::new_local(None::<web_sys::Element>);
     let timer = StoredValue::new_local(None::<TimeoutHandle>);
     let pressed_long = StoredValue::new(false);
+    let answers = StoredValue::new(false);
 
     let hide = move || {
         shown.set_value(None);
@@ -289,9 +290,9 @@ pub fn Zoom() -> impl IntoView {
     let up = window_event_listener(ev::pointerup, move |_| stop_timer());
     let cancel = window_event_listener(ev::pointercancel, move |_| stop_timer());
     let click = window_event_listener(ev::click, move |event| {
-        // A tap on a card that is no answer shows it.
+        // A tap on a card that was no answer shows it. One that was may have left the hand by now.
         if let Some(element) = zoomable(&event)
-            && element.get_attribute("data-answer").is_none()
+            && !answers.get_value()
         {
             show(element);
         }
@@ -304,6 +305,7 @@ pub fn Zoom() -> impl IntoView {
     // A long press is not an answer: its click is swallowed before it gets anywhere.
     let swallow =
         wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            answers.set_value(zoomable(&event).is_some_and(|element| element.has_attribute("data-answer")));
             if pressed_long.get_value() {
                 pressed_long.set_value(false);
                 event.stop_propagation();
@@ -443,19 +445,19 @@ fn large(scene: &Scene, zoomed: Zoomed) -> String {
     let Zoomed { card, seat } = zoomed;
     let (now, printed) = number_for(scene, card, seat);
     let words = &scene.words;
-    let color = words.color_name(card.color());
+    let color = color_key(card.color());
     let gems = seat.map_or(0, |seat| scene.view.gems(seat, card.color()));
     let sum = match seat {
         Some(seat) if now > printed => t!(
             "table-zoom-sum", "number": now, "printed": printed, "boost": now - printed, "gems": gems,
-            "color": color.clone(), "who": words.player(seat)
+            "color": color, "who": words.player(seat)
         ),
-        Some(seat) => t!("table-zoom-plain", "gems": gems, "color": color.clone(), "who": words.player(seat)),
+        Some(seat) => t!("table-zoom-plain", "gems": gems, "color": color, "who": words.player(seat)),
         None => t!("table-zoom-printed"),
     };
     let inner = face(words, card, (now, printed), Look::Large);
     let rule = t!("learn-card-rule", "rule": rule_of(card.face().kind));
-    let meaning = format!("{} {rule}", t!("table-zoom-meaning", "color": color, "size": card.size()));
+    let meaning = format!("{} {rule}", t!("table-zoom-meaning", "size": card.size()));
     format!(
         "<span class=\"card large {}\">{inner}</span><span class=\"zoom-more\"><span>{}{}</span><span>{}{}</span>\
          <span class=\"zoom-code\">{card}</span></span>",

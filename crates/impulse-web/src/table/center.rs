@@ -4,9 +4,10 @@ use super::card::{CardSpot, Look, boxed};
 use super::changed::{ChangeMarks, change_words, delta};
 use super::icons::{self, Glyph};
 use crate::desk::{Scene, use_desk};
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, Viewer, WINNING_SCORE};
 use impulse_table::{Changes, in_hand_order};
+use impulse_text::color_key;
 use leptos::prelude::*;
 use leptos::web_sys;
 use wasm_bindgen::JsCast;
@@ -268,14 +269,12 @@ fn Gems(seat: Seat) -> impl IntoView {
     let desk = use_desk();
     let one = move |color: Color| {
         let gems = Memo::new(move |_| desk.gems(seat, color));
-        let say = move || {
-            let name = desk.scene.with_untracked(|scene| scene.words.color_name(color));
-            t!("table-gems", "count": gems.get(), "color": name, "boost": gems.get() / 2)
-        };
+        let say =
+            move || t!("table-gems", "gems": gems.get(), "color": color_key(color), "boost": gems.get() / 2);
         view! {
             <span class=move || format!("gem-count {} {}", icons::color_class(color), if gems.get() == 0 { "none" } else { "" })
                 title=say>
-                <span class="gem-shape">{icons::picture(icons::color_path(color))}<b>{color.letter().to_string()}</b></span>
+                <span class="gem-shape">{icons::picture(icons::color_path(color))}<b>{words().color_letter(color)}</b></span>
                 <span aria-hidden="true">{move || gems.get()}</span>
                 <b class="gem-boost" aria-hidden="true" hidden=move || gems.get() < 2>{move || format!("+{}", gems.get() / 2)}</b>
                 <span class="visually-hidden">{say}</span>
@@ -308,7 +307,7 @@ fn TechSlot(seat: Seat, which: Slot, holdings: RwSignal<Holdings>, changes: Memo
             let name = format!("{}. {text}", scene.words.tech_name(tech));
             match asked {
                 Some(decision) => {
-                    format!("{}: {name}", scene.words.answer(&scene.view, &decision, action))
+                    scene.words.labelled(&scene.words.answer(&scene.view, &decision, action), &name)
                 }
                 None => name,
             }
@@ -417,7 +416,7 @@ fn cards_line(seat: Seat, line: Line, holdings: RwSignal<Holdings>, changes: Mem
                 </For>
                 {move || hidden.get().into_iter().map(|(color, size)| view! {
                     <span class=format!("chip {}", icons::color_class(color))>
-                        <b class="letter">{color.letter()}</b><span class="shapes">{size}</span>
+                        <b class="letter">{words().color_letter(color)}</b><span class="shapes">{size}</span>
                     </span>
                 }).collect_view()}
             </span>

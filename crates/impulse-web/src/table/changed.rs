@@ -3,7 +3,7 @@
 //! What counts as a change is in `impulse-table`; where the signs stand is in the style.
 
 use super::icons;
-use crate::words::t;
+use crate::words::{t, words};
 use impulse_engine::ActionKind;
 use impulse_table::Changes;
 use leptos::prelude::*;
@@ -44,5 +44,5 @@ pub(super) fn change_words(changes: &Changes) -> String {
         (usize::from(changes.refined), t!("table-change-refined", "count": changes.refined)),
     ];
     let list: Vec<String> = parts.into_iter().filter(|&(many, _)| many > 0).map(|(_, text)| text).collect();
-    t!("table-changes", "list": list.join(", "))
+    t!("table-changes", "list": words().row(&list))
 }

@@ -97,7 +97,7 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, room: bool) {
     // Letter and shapes side by side, in the middle.
     let size = f32::from(card.size());
     let width = 17.0 + size * 13.0;
-    text(out, "letter", (-width / 2.0 + 6.0, 6.0), &card.color().letter().to_string());
+    text(out, "letter", (-width / 2.0 + 6.0, 6.0), &scene.words.color_letter(card.color()));
     for i in 0..card.size() {
         let left = -width / 2.0 + 16.0 + f32::from(i) * 13.0;
         glyph(out, "shape", (left, -5.7), 11.5, icons::color_path(card.color()));
@@ -210,7 +210,7 @@ fn core_art(out: &mut String, value: u8, room: bool) {
     text(out, "core-value", (0.0, 8.5), &value.to_string());
     out.push_str("</g></g>");
     if room {
-        text(out, "core-name", (0.0, 31.0), &t!("table-core"));
+        text(out, "core-name", (0.0, 31.0), &t!("table-core-short"));
     }
 }
 

@@ -4,6 +4,7 @@ use crate::desk::Scene;
 use crate::words::t;
 use impulse_engine::effect::{BoxedCommand, BoxedIn, Effect, Ships, Site, Source};
 use impulse_engine::{Card, Cell, Color, Gate, MapCard, Seat};
+use impulse_text::color_key;
 
 /// What a card is about, besides its action and its number.
 pub fn few_words(card: Card) -> String {
@@ -16,10 +17,10 @@ pub fn few_words(card: Card) -> String {
         Effect::Cards(cards) => {
             let allowed: Vec<Color> =
                 Color::ALL.into_iter().filter(|&color| cards.filter.allows_color(color)).collect();
-            let words = crate::words::words();
+            let name = |&color: &Color| t!("table-short-color", "color": color_key(color));
             let colors = match allowed.len() {
                 4 => String::new(),
-                _ => allowed.iter().map(|&color| words.color_name(color)).collect::<Vec<_>>().join("/"),
+                _ => allowed.iter().map(name).collect::<Vec<_>>().join("/"),
             };
             let size = match (cards.boxed, cards.filter.sizes().1) {
                 (BoxedIn::Size, _) | (_, 3..) => 0,
@@ -81,7 +82,7 @@ pub(super) fn cell_words(scene: &Scene, cell: Cell) -> String {
     for seat in view.seats().filter(|&seat| view.team(seat) != view.team(me) && view.patrols(seat, cell)) {
         parts.push(t!("table-patrolled-by", "who": scene.words.player(seat)));
     }
-    format!("{cell}: {}", parts.join(", "))
+    scene.words.labelled(&cell.to_string(), &scene.words.row(&parts))
 }
 
 /// Is the seat the reader's?

@@ -5,6 +5,7 @@ use super::card::on_key;
 use super::map::{Point, middle};
 use super::map_art::path_art;
 use crate::desk::Desk;
+use crate::words::words;
 use impulse_engine::{Action, Journey, Place};
 use impulse_table::Arrow;
 use leptos::prelude::*;
@@ -42,7 +43,7 @@ fn number_view(desk: Desk, number: u8, name: &str, (x, y): Point) -> impl IntoVi
             data-answer=action.to_string()
             role="button"
             tabindex="0"
-            aria-label=format!("{number}: {name}")
+            aria-label=words().labelled(&number.to_string(), name)
             on:click=move |_| desk.answer.run(action)
             on:keydown=on_key(desk, action)
         >

@@ -41,6 +41,8 @@ online-copy = Copy
 online-copy-watch = Copy the link to watch
 online-recovery = Recovery code
 online-recovery-about = With this code you go on with your seat on another device or browser. Keep it secret.
+online-renew = New code
+online-renew-confirm = Make a new recovery code? The old one stops working.
 online-recover = I have a seat here already
 online-recover-go = Go on with it
 online-webhook = Tell another program when it is my turn
@@ -127,6 +129,7 @@ online-chat = Chat
 online-chat-lines = What was said, newest first
 online-chat-say = Say something
 online-chat-send = Send
+online-chat-older = Earlier messages
 online-chat-lock = Only players may write
 online-chat-unlock = Let spectators write
 

@@ -5,7 +5,9 @@
 
 table-map = Sector map
 table-map-hint = The sector map. Arrow keys walk from card to card and to gates with ships; Enter chooses what glows.
+# On the map there is room for a short name only; what is spoken is the full one.
 table-core = Sector Core
+table-core-short = Sector Core
 table-face-down = unexplored card
 table-gap = no card yet
 table-home-of = { $yours ->
@@ -49,6 +51,7 @@ table-short-cards = { $any ->
        *[other] { " " }≤{ $size }, { table-short-from }
     }
 }
+table-short-color = { color-name }
 table-short-from = { $from ->
     [hand] hand
     [deck] deck
@@ -92,11 +95,8 @@ table-short-sabotage = bombs, { $target ->
 
 # Cards.
 
-table-zoom-sum = { $number } = { $printed } + { $boost } from { $gems } { $color } gems of { $who }
-table-zoom-plain = The number as printed: { $who } has { $gems ->
-    [one] 1 { $color } gem
-   *[other] { $gems } { $color } gems
-}. Each two raise it by 1.
+table-zoom-sum = { $number } = { $printed } + { $boost } from { gems-phrase } of { $who }
+table-zoom-plain = The number as printed: { $who } has { gems-phrase }. Each two raise it by 1.
 table-zoom-printed = The number as printed. Each two gems of its colour raise it by 1.
 table-zoom-meaning = Size { $size }: { $size ->
     [one] 1 gem as a mineral, 1 point in a trade, 1 icon in a battle
@@ -155,10 +155,7 @@ table-stat-reserve = { $count ->
     [one] 1 ship in reserve
    *[other] { $count } ships in reserve
 }
-table-gems = { $count ->
-    [one] 1 { $color } gem
-   *[other] { $count } { $color } gems
-}: { $color } cards +{ $boost }
+table-gems = { gems-phrase }: { color-name } cards +{ $boost }
 table-tech-common = Common tech
 table-tech-common-short = move or build
 table-tech-unique-short = { $race ->

@@ -1,6 +1,7 @@
 //! The file of a game that is being played: written whole after every answer, never half. What stands in it is
 //! `impulse_table::file`.
 
+use crate::language::{say, words};
 use anyhow::anyhow;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -16,10 +17,7 @@ pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
 /// A file that does not exist yet.
 pub fn new_file(path: PathBuf) -> anyhow::Result<PathBuf> {
     if path.exists() {
-        let name = path.display();
-        return Err(anyhow!(
-            "{name} exists already: go on with `impulse play {name}`, or choose another name"
-        ));
+        return Err(anyhow!(say!(words(), "command-exists", "file": path.display().to_string())));
     }
     Ok(path)
 }

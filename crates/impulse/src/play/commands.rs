@@ -5,32 +5,12 @@ use super::autosave;
 use super::layout::hanging;
 use super::room::Room;
 use super::small_table::small_table;
+use crate::language::say;
 use anyhow::anyhow;
 use impulse_engine::{Card, Cell, MapCard, Seat, View, Viewer};
 use impulse_text::{Words, table_text};
 use std::fmt::Write;
 use std::path::PathBuf;
-
-pub const HELP: &str = "\
-Answer with a number of the list (0 is always pass), or in notation: a card
-such as Y2Com4, a cell such as b2, a gate such as b2c3, x2 for two ships, use
-or yes, pass or no.
-
-  table, t      the table; `table full` or `table small` for its two forms
-  hand, h       your cards, techs, plan and minerals, with their texts
-  card NAME, c  explains a card: its name, the cell where it lies, or core
-  log, l        the story of the last round; `log 12` of the last 12 turns,
-                `log all` of the whole game
-  again         the question once more
-  undo, u       takes your last answer of this turn back, unless something
-                hidden has been seen since
-  save FILE     writes a copy of the game
-  quit, q       leaves; the game is saved after every answer, and
-                `impulse play FILE` goes on with it
-
-Y2Com4 is a yellow card of size 2 with the action Command, number 4. The number
-in [ ] is the one that gems boost, shown as it would be for you now. p2x3 on a
-card is three transports of player 2; on a gate (/, \\ or --) it is cruisers.";
 
 /// The table for this terminal, or in the form that was asked for; without the question.
 pub fn table(room: &Room, view: &View, form: &str) -> String {
@@ -64,40 +44,34 @@ pub fn hand(view: &View, words: &Words, seat: Seat, width: usize) -> String {
     }
     for tech in view.techs(seat) {
         let what = tech.card().map_or_else(|| words.tech_text(tech), boosted);
-        line(&words.tech_short(tech), &format!("(tech) {what}"));
+        line(&words.tech_short(tech), &say!(words, "command-of-tech", "text": what));
     }
     for card in view.plan(seat) {
-        line(&card.to_string(), &format!("(plan) {}", boosted(card)));
+        line(&card.to_string(), &say!(words, "command-of-plan", "text": boosted(card)));
     }
     for card in view.minerals(seat).iter() {
-        line(&card.to_string(), &format!("(mineral) {}", gems_of(card, words)));
+        line(&card.to_string(), &say!(words, "command-of-minerals", "text": gems_of(card, words)));
     }
     text
 }
 
 /// "2 red gems".
 pub fn gems_of(card: Card, words: &Words) -> String {
-    let color = words.color_name(card.color());
-    match card.size() {
-        1 => format!("1 {color} gem"),
-        size => format!("{size} {color} gems"),
-    }
+    words.gems(card.color(), card.size())
 }
 
 /// What a card does: by its name, by the cell where it lies open, or the Sector Core.
 pub fn card(view: &View, words: &Words, name: &str) -> anyhow::Result<String> {
     let lower = name.to_ascii_lowercase();
     if lower == "core" || lower == "c3" {
-        return Ok(format!("Sector Core: {}", words.core_text(1)));
+        return Ok(say!(words, "command-core", "text": words.core_text(1)));
     }
     let card = match lower.parse::<Cell>() {
         Ok(cell) => match view.map_card(cell) {
             MapCard::FaceUp(card) => card,
-            _ => return Err(anyhow!("no card lies face up on {cell}.")),
+            _ => return Err(anyhow!(say!(words, "command-no-card-there", "cell": cell.to_string()))),
         },
-        Err(_) => by_name(name).ok_or_else(|| {
-            anyhow!("{name:?} is no card. Write `card Y2Com4`, `card 4`, `card b2` or `card core`.")
-        })?,
+        Err(_) => by_name(name).ok_or_else(|| anyhow!(say!(words, "command-no-card", "name": name)))?,
     };
     Ok(format!("{card}: {}. {}", words.card_title(card), words.printed_text(card)))
 }
@@ -114,11 +88,11 @@ pub fn log(room: &Room, seat: Seat, how_many: &str) -> anyhow::Result<String> {
     let count = match how_many {
         "" => room.session.state().players(),
         "all" => turns.len(),
-        number => number.parse().map_err(|_| anyhow!("write `log`, `log 12` or `log all`."))?,
+        number => number.parse().map_err(|_| anyhow!(say!(room.words, "command-log-usage")))?,
     };
     let last = turns.len().saturating_sub(count);
     match turns.get(last..) {
-        Some([]) | None => Ok("Nothing has happened yet.".into()),
+        Some([]) | None => Ok(say!(room.words, "command-nothing-yet")),
         Some(turns) => Ok(turns.join("\n\n")),
     }
 }
@@ -126,12 +100,12 @@ pub fn log(room: &Room, seat: Seat, how_many: &str) -> anyhow::Result<String> {
 /// Writes a copy of the game to a file that does not exist yet.
 pub fn save(room: &Room, name: &str) -> anyhow::Result<String> {
     match (name, &room.file) {
-        ("", Some(file)) => Ok(format!("The game is saved in {} after every answer.", file.display())),
-        ("", None) => Err(anyhow!("write `save FILE`.")),
+        ("", Some(file)) => Ok(say!(room.words, "command-is-saved", "file": file.display().to_string())),
+        ("", None) => Err(anyhow!(say!(room.words, "command-save-usage"))),
         (name, _) => {
             let path = autosave::new_file(PathBuf::from(name))?;
             autosave::write(&path, &room.text()?)?;
-            Ok(format!("Wrote a copy: {}", path.display()))
+            Ok(say!(room.words, "command-copy", "file": path.display().to_string()))
         }
     }
 }

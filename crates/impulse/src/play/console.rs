@@ -4,6 +4,7 @@
 use super::layout::{FULL_WIDTH, refit};
 use crate::output::print;
 use anyhow::anyhow;
+use impulse_text::Language;
 use std::io::{BufRead, IsTerminal, Write};
 
 pub struct Console {
@@ -11,13 +12,16 @@ pub struct Console {
     terminal: bool,
     /// Standard input is none: what is read does not show by itself.
     repeat: bool,
+    /// Only letters that every terminal has: the language needs no others.
+    ascii: bool,
     /// A line such as "Quick 2 is thinking" stands and must go before anything is written.
     waiting: bool,
 }
 
 impl Console {
-    pub fn new() -> Self {
+    pub fn new(language: Language) -> Self {
         Self {
+            ascii: language == Language::English,
             terminal: std::io::stdout().is_terminal(),
             repeat: !std::io::stdin().is_terminal(),
             waiting: false,
@@ -45,7 +49,7 @@ impl Console {
     /// Writes a text, with a line end if it has none.
     pub fn say(&mut self, text: &str) -> anyhow::Result<()> {
         self.stop_waiting()?;
-        print(&ascii(text))
+        print(&self.shown(text))
     }
 
     /// Writes a text that was set for the full width.
@@ -60,7 +64,7 @@ impl Console {
             return Ok(());
         }
         self.waiting = true;
-        self.raw(&format!("\r{}\x1b[K", ascii(text)))
+        self.raw(&format!("\r{}\x1b[K", self.shown(text)))
     }
 
     fn stop_waiting(&mut self) -> anyhow::Result<()> {
@@ -83,7 +87,7 @@ impl Console {
         let line: String =
             String::from_utf8_lossy(&bytes).chars().filter(|letter| !letter.is_control()).collect();
         if self.repeat {
-            print(&ascii(&line))?;
+            print(&self.shown(&line))?;
         }
         Ok(Some(line.trim().to_owned()))
     }
@@ -94,6 +98,13 @@ impl Console {
         if self.terminal { self.raw("\x1b[2J\x1b[3J\x1b[H") } else { print(&"-".repeat(40)) }
     }
 
+    /// Arrows become ASCII; in English, whatever else a terminal may not have becomes a question mark.
+    fn shown(&self, text: &str) -> String {
+        let text = text.replace('→', "->");
+        let shown = |letter: char| if letter.is_ascii() || !self.ascii { letter } else { '?' };
+        text.chars().map(shown).collect()
+    }
+
     fn raw(&self, text: &str) -> anyhow::Result<()> {
         let mut out = std::io::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -102,10 +113,4 @@ impl Console {
             Ok(()) => Ok(()),
         }
     }
-}
-
-/// Arrows become ASCII, and whatever else a terminal may not have becomes a question mark.
-fn ascii(text: &str) -> String {
-    let text = text.replace('→', "->");
-    text.chars().map(|letter| if letter.is_ascii() { letter } else { '?' }).collect()
 }

@@ -9,13 +9,13 @@ mod room;
 mod small_table;
 mod autosave;
 
+use crate::language::{say, words};
 use crate::table::{TableArgs, edition};
 use anyhow::anyhow;
 use impulse_bots::{Budget, entries};
 use impulse_engine::notation::{Game, seed_text};
 use impulse_engine::setup::Edition;
 use impulse_table::{FileError, Seats, Session};
-use impulse_text::{Language, Words};
 use room::Room;
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         Some(file) => resumed(args, file)?,
         None => begun(args)?,
     };
-    let words = Words::new(Language::English).with_names(seats.player_names());
+    let words = words().with_names(seats.names_in(&words()));
     let budget = Budget::Time(Duration::from_millis(args.time));
     let mut room = Room::new(session, seats, words, file, budget);
     greet(&mut room)?;
@@ -95,7 +95,7 @@ fn begun(args: &Args) -> anyhow::Result<(Session, Seats, Option<PathBuf>)> {
 fn resumed(args: &Args, file: &Path) -> anyhow::Result<(Session, Seats, Option<PathBuf>)> {
     let name = file.display();
     let text = std::fs::read_to_string(file).map_err(|error| anyhow!("{name}: {error}"))?;
-    let wrong = |error: FileError| anyhow!("{name}: {error}");
+    let wrong = |error: FileError| anyhow!("{name}: {}", error.text(&words()));
     let (game, seats) = match args.seats.as_slice() {
         [] => impulse_table::file::read(&text).map(|stored| (stored.game, stored.seats)).map_err(wrong)?,
         named => {
@@ -110,17 +110,17 @@ fn resumed(args: &Args, file: &Path) -> anyhow::Result<(Session, Seats, Option<P
         Some(other) => Some(autosave::new_file(other.clone())?),
         None => Some(file.to_owned()),
     };
-    Ok((Session::resume(&game, &seats).map_err(anyhow::Error::msg)?, seats, to))
+    Ok((Session::resume(&game, &seats).map_err(|error| wrong(error.into()))?, seats, to))
 }
 
 /// The seats that --seats names, at least one of them a person's.
 fn seated(named: &[String], players: usize) -> anyhow::Result<Seats> {
-    with_somebody(Seats::named(named, players).map_err(|why| anyhow!("--seats: {why}"))?)
+    with_somebody(Seats::named(named, players).map_err(|why| anyhow!("--seats: {}", why.text(&words())))?)
 }
 
 fn with_somebody(seats: Seats) -> anyhow::Result<Seats> {
     match seats.people().is_empty() {
-        true => Err(anyhow!("no seat is yours: --seats needs at least one \"you\"")),
+        true => Err(anyhow!(say!(words(), "command-no-seat"))),
         false => Ok(seats),
     }
 }
@@ -142,15 +142,16 @@ fn greet(room: &mut Room) -> anyhow::Result<()> {
     let names: Vec<String> =
         view.seats().map(|seat| room.words.player_with_race(seat, view.race(seat))).collect();
     let people: Vec<String> = room.seats.people().iter().map(|&seat| room.words.player(seat)).collect();
-    let mut text = format!("Impulse. At the table, clockwise: {}.", names.join(", "));
-    match people.as_slice() {
-        [you] => text.push_str(&format!(" You are {you}.")),
-        several => text.push_str(&format!(" People: {}.", several.join(", "))),
-    }
-    text.push_str(" Whoever reaches 20 points first wins. Type ? for help at any question.");
+    let words = &room.words;
+    let mut text = vec![say!(words, "command-greeting", "players": words.list(&names))];
+    text.push(match people.as_slice() {
+        [you] => say!(words, "command-you-are", "you": you.as_str()),
+        several => say!(words, "command-people", "people": words.list(several)),
+    });
+    text.push(say!(words, "command-aim"));
     if let Some(file) = &room.file {
-        text.push_str(&format!(" Saved after every answer in {}.", file.display()));
+        text.push(say!(words, "command-saved-in", "file": file.display().to_string()));
     }
-    let text = layout::hanging("", &text, room.console.width());
+    let text = layout::hanging("", &text.join(" "), room.console.width());
     room.console.say(&text)
 }

@@ -3,6 +3,7 @@
 
 use super::commands::gems_of;
 use super::layout::{FULL_WIDTH, hanging};
+use crate::language::say;
 use impulse_engine::effect::Verb;
 use impulse_engine::{Action, Ask, Card, Cell, Decision, MapCard, Place, Tech, View};
 use impulse_text::{Words, table_text};
@@ -166,8 +167,8 @@ impl<'a> Question<'a> {
     pub fn prompt(&self) -> String {
         let first = if self.may_pass { 0 } else { 1 };
         match self.choices.len() {
-            last if last > first => format!("{first}-{last}, or ? for help > "),
-            _ => "your answer, or ? for help > ".to_owned(),
+            last if last > first => say!(self.words, "command-prompt", "first": first, "last": last) + " ",
+            _ => say!(self.words, "command-prompt-any") + " ",
         }
     }
 
@@ -175,7 +176,7 @@ impl<'a> Question<'a> {
     pub fn reply(&self, line: &str) -> Reply {
         let line = line.trim();
         if line.is_empty() {
-            return Reply::Unclear("Type the number of an answer, or ? for help.".into());
+            return Reply::Unclear(say!(self.words, "command-empty"));
         }
         if let Ok(number) = line.parse::<usize>() {
             return self.numbered(number);
@@ -193,7 +194,7 @@ impl<'a> Question<'a> {
         }
         match lower.parse().or_else(|_| line.parse()) {
             Ok(action) => Reply::Answer(action),
-            Err(_) => Reply::Unclear(format!("{line:?} is no answer and no command. Type ? for help.")),
+            Err(_) => Reply::Unclear(say!(self.words, "command-unclear", "line": line)),
         }
     }
 
@@ -203,15 +204,18 @@ impl<'a> Question<'a> {
         }
         match number.checked_sub(1).and_then(|index| self.choices.get(index)) {
             Some(&action) => Reply::Answer(action),
-            None => Reply::Unclear(format!("There is no answer {number}. {}", self.numbers())),
-        }
-    }
-
-    fn numbers(&self) -> String {
-        match (self.choices.len(), self.may_pass) {
-            (1, false) => "There is only 1.".into(),
-            (last, true) => format!("They go from 0 to {last}."),
-            (last, false) => format!("They go from 1 to {last}."),
+            None => {
+                let (first, last) = (if self.may_pass { 0 } else { 1 }, self.choices.len());
+                let only = if first == last { "yes" } else { "no" };
+                Reply::Unclear(say!(
+                    self.words,
+                    "command-no-number",
+                    "number": number,
+                    "only": only,
+                    "first": first,
+                    "last": last,
+                ))
+            }
         }
     }
 }

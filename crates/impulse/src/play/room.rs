@@ -5,6 +5,7 @@ use super::autosave;
 use super::commands;
 use super::console::Console;
 use super::question::{Command, Question, Reply};
+use crate::language::say;
 use anyhow::anyhow;
 use impulse_bots::{Bot, Budget};
 use impulse_engine::{Action, Seat, View, Viewer};
@@ -39,7 +40,7 @@ enum Move {
 
 impl Room {
     pub fn new(session: Session, seats: Seats, words: Words, file: Option<PathBuf>, budget: Budget) -> Self {
-        let console = Console::new();
+        let console = Console::new(words.language());
         let bots = seats.chairs.iter().map(Chair::bot).collect();
         Self { session, seats, words, console, file, budget, bots, at_screen: None, drawn: None }
     }
@@ -73,7 +74,7 @@ impl Room {
     }
 
     fn let_bot_answer(&mut self, seat: Seat) -> anyhow::Result<()> {
-        self.console.wait_for(&format!("{} is thinking ...", self.words.player(seat)))?;
+        self.console.wait_for(&say!(self.words, "command-thinking", "who": self.words.player(seat)))?;
         let view = self.session.view(Viewer::Seat(seat));
         let mut rng = self.session.bots_rng();
         let Some(Some(bot)) = self.bots.get_mut(seat.index()) else {
@@ -127,7 +128,7 @@ impl Room {
                 self.console.clear()?;
             }
             let name = self.words.player(seat);
-            if self.console.read(&format!("{name}, take the screen and press Enter > "))?.is_none() {
+            if self.console.read(&(say!(self.words, "command-take-screen", "who": name) + " "))?.is_none() {
                 return Ok(false);
             }
             self.console.clear()?;
@@ -156,8 +157,8 @@ impl Room {
 
     fn tell_forced(&mut self, view: &View, only: Action) -> anyhow::Result<()> {
         let Some(question) = Question::new(view, &self.words) else { return Ok(()) };
-        let text =
-            format!("{} Only one answer is possible: {}.", question.sentence(), question.meaning(only));
+        let (asked, answer) = (question.sentence(), question.meaning(only));
+        let text = say!(self.words, "command-only-answer", "question": asked, "answer": answer);
         let text = super::layout::hanging("", &text, self.console.width());
         self.console.say(&format!("\n{text}"))
     }
@@ -176,8 +177,9 @@ impl Room {
                     Ok(()) => return Ok(Move::Answer(action)),
                     Err(illegal) => {
                         let why = format!("{}.", self.words.refusal(&illegal));
+                        let not_possible = say!(self.words, "command-not-possible") + " ";
                         let width = self.console.width();
-                        self.console.say(&super::layout::hanging("Not possible: ", &why, width))?;
+                        self.console.say(&super::layout::hanging(&not_possible, &why, width))?;
                     }
                 },
                 Reply::Unclear(what) => self.console.say(&what)?,
@@ -201,11 +203,11 @@ impl Room {
             Command::Card => commands::card(view, &self.words, rest),
             Command::Log => commands::log(self, seat, rest).map(|text| super::layout::refit(&text, width)),
             Command::Save => commands::save(self, rest),
-            _ => Ok(commands::HELP.to_owned()),
+            _ => Ok(say!(self.words, "command-help")),
         };
         match text {
             Ok(text) => self.console.say(&text),
-            Err(what) => self.console.say(&format!("Not possible: {what}")),
+            Err(what) => self.console.say(&format!("{} {what}", say!(self.words, "command-not-possible"))),
         }
     }
 
@@ -214,13 +216,13 @@ impl Room {
             Ok(action) => {
                 let view = self.session.view(Viewer::Seat(seat));
                 let meaning = Question::new(&view, &self.words).map(|question| question.meaning(action));
-                self.console
-                    .say(&format!("Taken back: {}.", meaning.unwrap_or_else(|| action.to_string())))?;
+                let answer = meaning.unwrap_or_else(|| action.to_string());
+                self.console.say(&say!(self.words, "command-taken-back", "answer": answer))?;
                 self.save()?;
                 Ok(true)
             }
             Err(why) => {
-                self.console.say(&format!("Nothing can be taken back: {}", sentence(why)))?;
+                self.console.say(&say!(self.words, "command-no-undo", "barrier": key(why)))?;
                 Ok(false)
             }
         }
@@ -230,10 +232,10 @@ impl Room {
         self.save()?;
         match &self.file {
             Some(file) => {
-                let text = format!("Saved. Go on with: impulse play {}", file.display());
+                let text = say!(self.words, "command-farewell", "file": file.display().to_string());
                 self.console.say(&text)
             }
-            None => self.console.say("Left without saving."),
+            None => self.console.say(&say!(self.words, "command-unsaved")),
         }
     }
 
@@ -250,27 +252,28 @@ impl Room {
         let view = self.session.view(Viewer::Spectator);
         let mut ranking: Vec<Seat> = view.seats().collect();
         ranking.sort_by_key(|&seat| std::cmp::Reverse(view.score(seat)));
-        let mut text = "\nFinal scores\n".to_owned();
+        let mut text = format!("\n{}\n", say!(self.words, "command-final"));
         for seat in ranking {
             let wins = view.end().is_some_and(|end| view.team(end.winner) == view.team(seat));
             let name = self.words.player_with_race(seat, view.race(seat));
-            let mark = if wins { "  wins" } else { "" };
+            let mark = if wins { format!("  {}", say!(self.words, "command-wins")) } else { String::new() };
             text.push_str(&format!("  {name:<32} {:>2}{mark}\n", view.score(seat)));
         }
         if let Some(file) = &self.file {
-            text.push_str(&format!("\nRead the whole game with: impulse replay {}\n", file.display()));
+            let read = say!(self.words, "command-read", "file": file.display().to_string());
+            text.push_str(&format!("\n{read}\n"));
         }
         self.console.say(&text)
     }
 }
 
-/// Why nothing can be taken back.
-fn sentence(barrier: Barrier) -> &'static str {
+/// Why nothing can be taken back, as the catalogues call it.
+const fn key(barrier: Barrier) -> &'static str {
     match barrier {
-        Barrier::NoSeat | Barrier::NothingYet => "you have not answered anything yet.",
-        Barrier::NothingLeft => "nothing is left to take back.",
-        Barrier::OthersAnswered => "another player has answered since.",
-        Barrier::SomethingSeen => "a hidden card has been seen since.",
-        Barrier::TurnOver => "that turn is over.",
+        Barrier::NoSeat | Barrier::NothingYet => "nothing-yet",
+        Barrier::NothingLeft => "nothing-left",
+        Barrier::OthersAnswered => "others-answered",
+        Barrier::SomethingSeen => "something-seen",
+        Barrier::TurnOver => "turn-over",
     }
 }

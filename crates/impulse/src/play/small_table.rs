@@ -2,8 +2,9 @@
 //! lines. A card is two lines without a box: its cell and name, and the transports on it.
 
 use super::layout::hanging;
+use crate::language::say;
 use impulse_engine::{Card, Cell, Color, Gate, MapCard, Seat, Teams, View};
-use impulse_text::Words;
+use impulse_text::{Words, args};
 
 /// The width of a card, and from one card to the next.
 const CARD: usize = 11;
@@ -14,12 +15,14 @@ const ROW: usize = 3;
 /// The table, as the viewer of this view may see it, without the question.
 pub fn small_table(view: &View, words: &Words, width: usize) -> String {
     let mut lines = vec![words.headline(view), String::new()];
-    lines.extend(map(view));
+    lines.extend(map(view, words));
     lines.push(String::new());
-    for (label, cards) in impulses(view) {
-        lines.push(hanging(&format!("{label}: "), &row(view, cards), width));
+    for (label, cards) in impulses(view, words) {
+        lines.push(hanging(&format!("{label}: "), &row(view, words, cards), width));
     }
-    lines.push(format!("Deck {}, discard pile {}", view.deck_len(), view.discard().len()));
+    let deck = words.say("label-deck", args!("cards": view.deck_len()));
+    let discard = words.say("label-discard", args!("cards": view.discard().len()));
+    lines.push(format!("{deck}, {discard}"));
     for seat in view.seats() {
         player(view, words, seat, width, &mut lines);
     }
@@ -27,56 +30,58 @@ pub fn small_table(view: &View, words: &Words, width: usize) -> String {
 }
 
 /// One Impulse for all, or one for each team.
-fn impulses(view: &View) -> Vec<(String, Vec<Card>)> {
+fn impulses(view: &View, words: &Words) -> Vec<(String, Vec<Card>)> {
     let count = match view.teams() {
         Teams::None => 1,
         Teams::Two => 2,
         Teams::Three => 3,
     };
     let label = |seat: Seat| match view.teams() {
-        Teams::None => "Impulse".to_owned(),
-        _ => format!("Impulse of team {}", view.team(seat) + 1),
+        Teams::None => words.say("label-impulse", args!()),
+        _ => words.say("label-impulse-of-team", args!("team": view.team(seat) + 1)),
     };
     view.seats().take(count).map(|seat| (label(seat), view.impulse(seat).collect())).collect()
 }
 
 /// Cards in a row; the one that is offered or performed stands between arrows.
-fn row(view: &View, cards: impl IntoIterator<Item = Card>) -> String {
+fn row(view: &View, words: &Words, cards: impl IntoIterator<Item = Card>) -> String {
     let marked =
         |card: Card| if view.marker() == Some(card) { format!(">{card}<") } else { card.to_string() };
     let cards: Vec<String> = cards.into_iter().map(marked).collect();
-    if cards.is_empty() { "empty".to_owned() } else { cards.join(" ") }
+    if cards.is_empty() { words.say("label-empty", args!()) } else { cards.join(" ") }
 }
 
 fn player(view: &View, words: &Words, seat: Seat, width: usize, lines: &mut Vec<String>) {
     let mark = if view.end().is_none() && view.active() == seat { '>' } else { ' ' };
     let name = words.player_with_race(seat, view.race(seat));
     let gems = Color::ALL.map(|color| format!("{}{}", color.letter(), view.gems(seat, color))).join(" ");
-    let points = match view.score(seat) {
-        1 => " 1 point ".to_owned(),
-        points => format!("{points:>2} points"),
-    };
+    let label = |id: &str| words.say(id, args!());
+    let points = words.say("label-points", args!("points": view.score(seat)));
     if !view.is_alive(seat) {
-        lines.push(format!("{mark} {seat} {name:<27} {points}  eliminated"));
+        lines.push(format!("{mark} {seat} {name:<27} {points:>9}  {}", label("label-eliminated")));
         return;
     }
-    lines.push(format!("{mark} {seat} {name:<27} {points}  gems {gems}  hand {:>2}", view.hand_size(seat)));
-    let techs = view.techs(seat).map(|tech| words.tech_short(tech)).join(", ");
-    let mut text = format!("home {}; reserve {}; techs: {techs}", view.home(seat), view.reserve(seat));
+    let hand = words.say("label-hand", args!("cards": view.hand_size(seat)));
+    lines.push(format!("{mark} {seat} {name:<27} {points:>9}  {} {gems}  {hand}", label("label-gems")));
+    let techs = words.row(&view.techs(seat).map(|tech| words.tech_short(tech)));
+    let reserve = words.say("label-reserve", args!("ships": view.reserve(seat)));
+    let home = format!("{} {}", label("label-home"), view.home(seat));
+    let mut parts = vec![home, reserve, words.labelled(&label("label-techs"), &techs)];
     if view.active() == seat && view.plan_in_use().next().is_some() {
-        text.push_str(&format!("; plan in use: {}", row(view, view.plan_in_use())));
+        parts.push(words.labelled(&label("label-plan-in-use"), &row(view, words, view.plan_in_use())));
     }
     if view.plan(seat).next().is_some() {
-        text.push_str(&format!("; plan: {}", row(view, view.plan(seat))));
+        parts.push(words.labelled(&label("label-plan"), &row(view, words, view.plan(seat))));
     }
-    lines.push(hanging("     ", &text, width));
+    lines.push(hanging("     ", &words.row_of_phrases(&parts), width));
     if !view.hand(seat).is_empty() {
-        lines.push(hanging("     cards: ", &row(view, view.hand(seat).iter()), width));
+        let label = format!("     {}", words.labelled(&label("label-cards"), ""));
+        lines.push(hanging(&label, &row(view, words, view.hand(seat).iter()), width));
     }
 }
 
 /// The map, one string for each line.
-fn map(view: &View) -> Vec<String> {
+fn map(view: &View, words: &Words) -> Vec<String> {
     let mut canvas = vec![vec![' '; 4 * PITCH + CARD + 1]; 4 * ROW + 2];
     let mut write = |x: usize, y: usize, text: &str| {
         let Some(line) = canvas.get_mut(y) else { return };
@@ -86,7 +91,7 @@ fn map(view: &View) -> Vec<String> {
     };
     for cell in Cell::all() {
         let (x, y) = corner(cell);
-        write(x, y, &format!("{cell} {}", card_on(view, cell)));
+        write(x, y, &format!("{cell} {}", card_on(view, words, cell)));
         write(x, y + 1, &fleets_on(view, cell));
     }
     for gate in Gate::all() {
@@ -103,12 +108,12 @@ fn corner(cell: Cell) -> (usize, usize) {
     (shift + column * PITCH, row * ROW)
 }
 
-fn card_on(view: &View, cell: Cell) -> String {
+fn card_on(view: &View, words: &Words, cell: Cell) -> String {
     match view.map_card(cell) {
         MapCard::FaceUp(card) => card.to_string(),
         MapCard::FaceDown => "????".to_owned(),
-        MapCard::Core => "CORE".to_owned(),
-        MapCard::Gap => "(open)".to_owned(),
+        MapCard::Core => say!(words, "command-core-short"),
+        MapCard::Gap => say!(words, "command-gap-short"),
     }
 }
 

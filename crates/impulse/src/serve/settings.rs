@@ -153,6 +153,9 @@ struct RetentionArgs {
     /// Games that are over or were closed; 0s keeps them for ever
     #[arg(long, env = "IMPULSE_KEEP_FINISHED", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().finished))]
     keep_finished: Duration,
+    /// The chat of games that are over or were closed; 0s keeps it as long as the game
+    #[arg(long, env = "IMPULSE_KEEP_CHAT", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().chat))]
+    keep_chat: Duration,
     /// Megabytes that the data folder may use; above that no tables are created [default: no limit]
     #[arg(long, env = "IMPULSE_MAX_DISK", hide_env_values = true, value_name = "MB")]
     max_disk: Option<NonZeroU64>,
@@ -165,6 +168,7 @@ impl RetentionArgs {
             unstarted: some(self.keep_unstarted),
             abandoned: some(self.keep_abandoned),
             finished: some(self.keep_finished),
+            chat: some(self.keep_chat),
             most_bytes: self.max_disk.map(|megabytes| megabytes.get().saturating_mul(1_000_000)),
         }
     }

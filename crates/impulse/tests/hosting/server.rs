@@ -11,6 +11,7 @@ pub const LONG: Duration = Duration::from_secs(60);
 /// The command, with no settings from outside.
 pub fn impulse(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_impulse"));
+    command.env("LC_ALL", "C");
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("IMPULSE_") || name == "DISPLAY" || name == "WAYLAND_DISPLAY" {
             command.env_remove(name);

@@ -120,3 +120,15 @@ fn tables_are_kept_where_programs_keep_data() {
     let text = said(impulse(&["serve", "--check"]).env("IMPULSE_DATA", "/here")).expect("settings");
     assert_eq!(setting(&text, "data"), "\"/here\" # variable");
 }
+
+#[test]
+fn the_unit_and_the_container_bound_memory_and_watch_health() {
+    let deploy = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy");
+    let read = |name: &str| std::fs::read_to_string(deploy.join(name)).expect("a file");
+    assert!(read("impulse.service").lines().any(|line| line.starts_with("MemoryMax=")));
+    assert!(
+        read("Containerfile")
+            .lines()
+            .any(|line| line.starts_with("HEALTHCHECK ") && line.contains("/readyz"))
+    );
+}

@@ -1,0 +1,58 @@
+// Playing together through pages: creating a table by link, taking a seat, and letting whoever is asked answer.
+
+import { clicker, press, state } from "./harness.mjs";
+
+/// Creates a table for so many as the host, and returns the links of its lobby.
+export async function createTable(host, name, players = 2) {
+  await host.getByRole("link", { name: "Play with friends" }).click();
+  await host.locator(`input[name=players][value="${players}"]`).check();
+  await host.getByLabel("Your name").fill(name);
+  await host.getByLabel("Your name").blur();
+  await host.getByRole("button", { name: "Create the table" }).click();
+  await host.getByRole("heading", { name: "Waiting for players" }).waitFor();
+  return {
+    open: await host.getByLabel("Link to any free seat", { exact: true }).inputValue(),
+    watch: await host.getByLabel("Link to watch", { exact: true }).inputValue(),
+  };
+}
+
+export async function takeSeat(page, link, name) {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByText("The game begins when the host starts it.").waitFor();
+}
+
+/// Attacks where that is possible, builds and moves cruisers, and else answers by chance.
+export function fighter(roll) {
+  return async (page) => {
+    const answers = await page.locator(".answers .answer").allInnerTexts();
+    const best = [/attack/i, /Build a cruiser on .*c3/, /to \w*c3\w*/, /cruiser|Command|Use it/]
+      .map((wish) => answers.flatMap((text, at) => (wish.test(text) ? [at] : [])))
+      .find((found, at) => found.length > 0 && (at === 0 || roll(5) > 0));
+    const chosen = best ? best[roll(best.length)] : roll(Math.max(answers.length, 1));
+    if (answers.length > 0) await press(page, `.answers .answer:nth-of-type(${chosen + 1})`);
+  };
+}
+
+/// Lets everybody who is asked answer, until the game is over or `until` says so.
+export async function playTogether(pages, roll, { until, most = 6000, answer = clicker(roll) } = {}) {
+  for (let step = 0; step < most; step += 1) {
+    const states = await Promise.all(pages.map(state));
+    if (states.every((one) => one === "end")) return step;
+    if (until && (await until(step))) return step;
+    const asked = states.indexOf("question");
+    if (asked >= 0) await answer(pages[asked], step);
+    else await pages[0].waitForTimeout(10);
+  }
+  throw new Error("the game did not end");
+}
+
+/// In the middle of a battle: all see it, and one of them is asked. `still`: and so it is a moment later.
+export async function inBattle(pages, { still = false } = {}) {
+  const fights = await Promise.all(pages.map((page) => page.locator(".battle").count()));
+  if (!fights.every((count) => count > 0) || !(await Promise.all(pages.map(state))).includes("question")) return false;
+  if (!still) return true;
+  await pages[0].waitForTimeout(300);
+  return inBattle(pages);
+}

@@ -1,1 +1,0 @@
-//! Games and positions as short codes: text that fits into a link.

@@ -1,1 +1,0 @@
-//! Puzzles: positions with one best line, proved by exhaustive search.

@@ -1,0 +1,181 @@
+# The texts of the lessons. The lessons themselves are crates/impulse-table/lessons/*.lesson; lessons/README.md there
+# says how a text gets its name, and what it may name: $Y1Com34 is a card in sight, $Y1Com34-number its number with the
+# boost, $p2 a player, $points and $hand the learner's. Numbers of the position are always such arguments.
+# A text has at most three short sentences: it stands beside the question, on a phone too.
+
+lesson-rival = Rival
+# Said when an answer is possible but not what the step is about, and there is no text of its own for it.
+lesson-otherwise = Dans une partie, vous pourriez faire ainsi. Ici, cela éloignerait de la leçon : rien n’a donc changé. Appuyez sur ce qui est signalé.
+
+lesson-impulse = Ajouter une carte, suivre l’Impulsion
+lesson-impulse-about = Votre tour, et la rangée de cartes que tous partagent.
+lesson-impulse-add = Bienvenue ! En bas, vous voyez votre main. Chaque tour commence ainsi : vous ajoutez une carte à l’Impulsion, la rangée que tous les joueurs partagent. Ajoutez { $G3Dra5 }, qui vous fera tirer des cartes.
+lesson-impulse-add-later = Vous pourriez aussi ajouter celle-là. Mais { $G3Dra5 } remplit votre main tout de suite, et c’est une bonne première carte. Appuyez dessus.
+lesson-impulse-tech = En haut, vous voyez les étapes de votre tour. Deuxième étape : vous pouvez utiliser une de vos deux technologies. Une leçon leur est consacrée ; pour cette fois, n’en utilisez aucune.
+lesson-impulse-tech-tech = Les technologies sont utiles, mais elles viennent à la dernière leçon. Choisissez de n’en utiliser aucune pour l’instant.
+lesson-impulse-build = Voici le meilleur moment : vous utilisez les cartes de l’Impulsion, la plus ancienne d’abord. { $B1Bui10 } construit un cargo à votre base. Appuyez sur votre base pour l’y placer.
+lesson-impulse-build-skip = Vous pouvez passer n’importe quelle carte. Mais un vaisseau gratuit, cela ne se refuse pas : appuyez sur votre base.
+lesson-impulse-shared = Vous avez vu ? Vous avez tiré des cartes avec { $G3Dra5 }, puis { $p2 } a utilisé cette carte aussi. Ce que vous ajoutez sert ensuite aux autres. C’est de nouveau à vous : ajoutez { $Y1Com34 }.
+lesson-impulse-shared-keep = Cela marcherait aussi. Mais ici, il nous faut une carte qui déplace un vaisseau : appuyez sur { $Y1Com34 }.
+lesson-impulse-skip = { $B1Bui10 } revient en premier. Chaque carte est un choix, et vous avez assez de vaisseaux pour l’instant. Passez-la.
+lesson-impulse-skip-use = Un vaisseau de plus ne fait jamais de mal. Mais cette fois, essayez de passer une carte : appuyez sur le bouton à côté de la question.
+lesson-impulse-theirs = { $G3Dra5 } vous a encore donné des cartes. Vient ensuite { $Y1Com40 }, la carte ajoutée par { $p2 } : elle déplace un de vos cargos. Envoyez-le sur une carte voisine de votre base.
+lesson-impulse-theirs-skip = Ne laissez pas perdre un cadeau : la carte ajoutée par { $p2 } déplace tout aussi bien votre vaisseau.
+lesson-impulse-own = En dernier vient { $Y1Com34 }, la carte que vous avez ajoutée vous-même. Déplacez un autre cargo : appuyez sur lui, puis sur une carte voisine.
+lesson-impulse-own-skip = Vous avez ajouté cette carte pour vous déplacer. Appuyez sur un cargo, puis sur une carte voisine.
+lesson-impulse-end = Voilà un tour complet. À la fin, vous tirez deux cartes, et la plus ancienne quitte l’Impulsion : il en reste trois. Vous connaissez maintenant le principe essentiel du jeu.
+
+lesson-move = Se déplacer et explorer
+lesson-move-about = Les cargos, les croiseurs, et ce qui est face cachée.
+lesson-move-add = La plupart des cartes de la Galaxie sont face cachée. Vos vaisseaux les révèlent. Il vous faudra quatre cartes Déplacement ; trois sont déjà dans l’Impulsion. Ajoutez { $Y1Com37 }.
+lesson-move-add-other = Une belle carte, mais elle ne déplace aucun vaisseau. Ajoutez { $Y1Com37 }.
+lesson-move-transport = Un vaisseau au milieu d’une carte est un cargo. Un mouvement le mène sur une carte voisine. Appuyez sur la carte signalée pour y envoyer un cargo.
+lesson-move-transport-skip = La leçon a besoin de ce mouvement. Appuyez sur la carte signalée.
+lesson-move-transport-elsewhere = Votre cargo pourrait y aller. Mais prenez plutôt le chemin du centre de la Galaxie : appuyez sur la carte signalée.
+lesson-move-cruiser = Un vaisseau sur un portail, entre deux cartes, est un croiseur. Il traverse l’une de ces deux cartes pour rejoindre un autre portail de la même carte. Appuyez sur le portail signalé.
+lesson-move-cruiser-skip = Les croiseurs aussi aiment bouger. Appuyez sur le portail signalé.
+lesson-move-cruiser-elsewhere = Votre croiseur pourrait y aller. Dans cette leçon, il nous le faut au portail signalé, à côté d’une carte face cachée.
+lesson-move-explore = { $Y2Com39 } donne jusqu’à deux mouvements. Un seul suffit : la carte signalée est face cachée. Envoyez-y votre cargo pour l’explorer.
+lesson-move-explore-skip = Il y a quelque chose à découvrir. Envoyez votre cargo sur la carte signalée.
+lesson-move-explore-elsewhere = Ce chemin est possible, mais c’est la carte signalée qu’il faut explorer maintenant.
+lesson-move-place = Vous avez exploré ! La carte qui se trouvait là est maintenant dans votre main : { $Y3Com13 }. À sa place, vous mettez n’importe quelle carte de votre main, face visible. Placez-y { $G3Dra5 }.
+lesson-move-place-weak = N’importe quelle carte peut y aller ; elle restera dans la Galaxie pour tout le monde. Votre cargo y arrive et vous allez l’utiliser : placez-y { $G3Dra5 }.
+lesson-move-through = Votre cargo est arrivé sur { $G3Dra5 } : vous avez tiré { $G3Dra5-number } cartes. Au croiseur maintenant : il explore la carte qu’il traverse. Traversez celle qui est signalée, jusqu’à un portail derrière elle.
+lesson-move-through-skip = Il reste quelque chose à découvrir. Appuyez sur un portail au-delà de la carte face cachée.
+lesson-move-through-around = Ce chemin traverse une carte que vous connaissez. Traversez celle qui est face cachée : appuyez sur le portail signalé.
+lesson-move-place-again = Vous avez trouvé { $G2Dra65 } ! De nouveau, une carte de votre main prend sa place. Un croiseur ne l’utilise pas : cédez celle dont vous avez le moins besoin.
+lesson-move-end = Vous savez vous déplacer et explorer. Trois choses à retenir : un cargo n’entre pas sur une carte que patrouillent des croiseurs ennemis, vous choisissez d’abord tout le trajet, et ce que vous placez dans la Galaxie est à la portée de tous.
+
+lesson-land = Construire, et la carte d’arrivée
+lesson-land-about = Davantage de vaisseaux, et des cartes de la Galaxie à votre service.
+lesson-land-add = La Galaxie n’est pas que du vide : quand votre cargo arrive sur une carte, vous l’utilisez aussitôt. Faisons-le trois fois. D’abord, ajoutez { $Y1Com34 }.
+lesson-land-add-other = Cette carte servira une autre fois. Pour arriver sur trois cartes, il vous faut { $Y1Com34 }.
+lesson-land-build = { $B1Bui21 } construit un croiseur à votre base. Les croiseurs se tiennent sur les portails : appuyez sur un portail de votre base. Vaisseaux encore à construire : { $reserve }.
+lesson-land-build-skip = Un croiseur garde votre base. Appuyez sur l’un de ses portails.
+lesson-land-land = { $Y1Com40 } déplace un cargo. À côté de votre base se trouve { $G3Dra5 }. Envoyez-y un cargo.
+lesson-land-land-skip = Envoyez un cargo sur la carte signalée, et voyez ce qu’elle fait pour vous.
+lesson-land-land-other = Ce mouvement est possible. Mais c’est la carte signalée qui vous donne des cartes.
+lesson-land-build-card = Votre arrivée vous a donné { $G3Dra5-number } cartes. Passons au mouvement suivant : envoyez votre autre cargo sur { $B2Bui26 }.
+lesson-land-build-card-skip = Il y a un vaisseau à gagner. Allez sur la carte signalée.
+lesson-land-build-card-other = Ce mouvement est possible, mais allez maintenant sur la carte Construction signalée.
+lesson-land-where = { $B2Bui26 } construit un cargo sur une carte où vous en avez déjà un. Choisissez l’une des cartes signalées.
+lesson-land-where-skip = Vous renonceriez à un vaisseau. Appuyez sur une carte signalée.
+lesson-land-chain = Au tour de { $Y1Com34 }. Regardez { $Y1Com93 } : une carte Déplacement dans la Galaxie ! Envoyez-y un cargo, et voyez.
+lesson-land-chain-skip = Le meilleur reste à venir. Allez sur la carte signalée.
+lesson-land-chain-other = C’est possible, mais la carte signalée vous envoie plus loin.
+lesson-land-on = La carte où vous arrivez déplace elle aussi un cargo. Une carte en déclenche une autre. Continuez avec le vaisseau qui vient d’arriver.
+lesson-land-on-skip = Profitez aussi du second mouvement : appuyez sur une carte voisine de votre vaisseau.
+lesson-land-end = Une carte, deux mouvements. Avant d’ajouter une carte Déplacement, regardez la Galaxie : où pouvez-vous arriver, et qu’est-ce que cela déclenche ? Mais { $p2 } peut y arriver aussi.
+
+lesson-gems = Gemmes et bonus
+lesson-gems-about = Comment vos cartes deviennent plus fortes.
+lesson-gems-add = Chaque carte a un nombre encadré. Les gemmes l’augmentent. Aujourd’hui, vous en obtenez de deux façons. D’abord, ajoutez { $Y2Com87 } pour plus tard.
+lesson-gems-add-other = Gardez celle-là, vous en aurez bientôt besoin. Ajoutez { $Y2Com87 }.
+lesson-gems-mine = { $R1Min28 } vous fait exploiter une carte bleue : elle quitte votre main et devient un minéral. Ses icônes sont des gemmes. Exploitez { $B2Tra67 }, qui en a deux.
+lesson-gems-mine-small = Cette carte n’a qu’une gemme, et une gemme seule ne fait rien. Exploitez celle qui en a deux.
+lesson-gems-mine-skip = Sans minéraux, pas de bonus. Exploitez { $B2Tra67 }.
+lesson-gems-pair = Vous avez maintenant { $blue } gemmes bleues et { $red } { $red ->
+    [one] gemme rouge
+   *[other] gemmes rouges
+}. Ce sont les paires qui comptent : deux gemmes d’une couleur donnent un de plus. Quelle carte forme une nouvelle paire ? Exploitez { $R1Res2 }.
+lesson-gems-pair-three = Une troisième gemme bleue ne change encore rien : seules les paires comptent. Une gemme rouge de plus forme une paire.
+lesson-gems-pair-green = Une gemme verte seule ne fait rien. Vous en avez déjà une rouge : faites-en une paire.
+lesson-gems-pair-skip = Ne laissez pas passer une gemme. Exploitez { $R1Res2 }.
+lesson-gems-build = { $B1Bui47 } est une carte bleue, et deux de vos gemmes sont bleues. Son nombre est maintenant { $B1Bui47-number }, et non plus un. Construisez le premier cargo à votre base.
+lesson-gems-build-skip = Ces vaisseaux, vous les avez mérités. Appuyez sur votre base.
+lesson-gems-twice = Et encore un : voilà le bonus. Les gemmes ne s’usent pas. Elles servent pour chaque carte bleue, tour après tour.
+lesson-gems-twice-skip = Encore un vaisseau gratuit. Appuyez sur votre base.
+lesson-gems-land = Deuxième façon : les cargos qui arrivent comptent comme des gemmes de la carte. { $R1Dra86 } est rouge, vous avez { $red } gemmes rouges, et deux cargos en font quatre : deux cartes de plus. Envoyez-y les deux.
+lesson-gems-land-one = Avec un seul cargo, vous auriez trois gemmes rouges, et trois comptent comme deux. Envoyez les deux.
+lesson-gems-land-elsewhere = La carte signalée est rouge, comme vos gemmes. Envoyez-y vos deux cargos.
+lesson-gems-land-skip = Voyez comme cette carte serait forte pour vous. Envoyez-y vos deux cargos.
+lesson-gems-end = Trois cartes, pour un nombre qui n’était que de un ! C’est grâce aux bonus que les petites cartes deviennent grandes. Réunissez des gemmes d’une couleur que vous voyez souvent dans l’Impulsion.
+
+lesson-points = Vendre, raffiner, marquer
+lesson-points-about = Changer cartes et gemmes en points, et gagner.
+lesson-points-add = Qui atteint vingt points gagne aussitôt, même au milieu d’un tour. Vous en avez { $points }. Finissons-en en un seul tour ! Ajoutez { $Y1Com40 }.
+lesson-points-add-other = Vous aurez bientôt besoin de cette carte. Ajoutez { $Y1Com40 }.
+lesson-points-trade = { $B1Tra17 } vend des cartes vertes : chacune rapporte sa force en points. Vos gemmes bleues portent son nombre à { $B1Tra17-number }. Vendez { $G3Dra5 } et { $G2Pla49 }.
+lesson-points-trade-both = Vous pouvez en vendre deux. Prenez les deux cartes vertes.
+lesson-points-trade-skip = Ce sont des points qu’il vous faut maintenant. Vendez les deux cartes vertes.
+lesson-points-refine = { $points } points. Voici { $G1Ref66 } : vous cédez un minéral bleu pour un point par gemme. { $B3Exe64 } a trois gemmes. Raffinez ce minéral.
+lesson-points-refine-skip = Les gemmes aident toute la partie, mais à la fin, ce sont les points qui comptent. Raffinez { $B3Exe64 }.
+lesson-points-flat = { $points } points. { $B3Ref105 } paie un prix fixe, même pour très peu de gemmes. Cédez-lui donc votre plus petit minéral.
+lesson-points-flat-skip = Votre dernière gemme vaut maintenant des points. Raffinez { $R1Sab15 }.
+lesson-points-move = { $points } points. Il ne reste que votre carte, { $Y1Com40 }. Mais regardez la Galaxie : { $B2Tra82 } se trouve à côté de votre base. Envoyez-y un cargo.
+lesson-points-move-skip = Les derniers points sont dans la Galaxie. Allez sur la carte signalée.
+lesson-points-move-elsewhere = Il n’y a pas de points là-bas. Allez sur la carte Commerce signalée.
+lesson-points-win = Vendez une carte. Il vous faut encore trois points : laquelle choisir ?
+lesson-points-win-small = Cela ne suffirait pas : une carte rapporte sa force en points. Appuyez sur { $Y3Com13 }.
+lesson-points-end = { $points } points : vous gagnez ! De grandes cartes à vendre, des minéraux à raffiner : prévoyez ce que votre main vaudra.
+
+lesson-core = Le Cœur de la Galaxie et ses portails
+lesson-core-about = Le centre rapporte des points tour après tour.
+lesson-core-add = Au centre se trouve le Cœur de la Galaxie. Il rapporte des points de deux façons, et vos vaisseaux sont juste à côté. Ajoutez { $B2Bui108 } : vous allez voir pourquoi.
+lesson-core-add-other = Celle-là peut attendre. Ajoutez { $B2Bui108 }.
+lesson-core-gate = Première façon : à la fin de votre tour, chaque portail du Cœur où se tiennent vos croiseurs rapporte un point. { $Y1Com30 } déplace votre croiseur : menez-le au portail signalé.
+lesson-core-gate-skip = Ce portail rapporte à chaque tour. Allez-y.
+lesson-core-gate-elsewhere = Pas de points là-bas. Le portail doit toucher le Cœur de la Galaxie : appuyez sur celui qui est signalé.
+lesson-core-land = Deuxième façon : des cargos qui arrivent au Cœur rapportent un point, plus le bonus. Deux cargos qui arrivent comptent comme deux gemmes, donc un point de plus. Envoyez les deux.
+lesson-core-land-one = Un cargo seul ne rapporte qu’un point. Envoyez les deux.
+lesson-core-land-elsewhere = Les points sont au centre. Envoyez les deux cargos au Cœur de la Galaxie.
+lesson-core-land-skip = Des points vous attendent. Envoyez les deux cargos au Cœur de la Galaxie.
+lesson-core-build = { $points } points. { $B2Bui108 } construit un croiseur là où vous avez des cargos, donc maintenant au Cœur même. Placez-le sur un portail libre du Cœur.
+lesson-core-build-same = Vous tenez déjà ce portail, et un second croiseur n’y rapporte rien de plus. Prenez un autre portail.
+lesson-core-build-skip = Un portail de plus, c’est un point de plus à chaque tour. Construisez là.
+lesson-core-scored = Deux portails ont rapporté deux points : vous en avez { $points }. Et cela continuera, tant que personne ne chasse vos croiseurs. Un nouveau tour commence : ajoutez { $Y1Com43 }.
+lesson-core-scored-other = Gardez celle-là. Ajoutez { $Y1Com43 }.
+lesson-core-stay = Vos cargos sont déjà au Cœur. Arriver rapporte, rester non, et repartir n’apporte rien maintenant. Laissez-les sur place : passez la carte.
+lesson-core-stay-leave = Ils quitteraient le Cœur, et vous avez besoin d’eux là pour construire. Laissez-les sur place.
+lesson-core-third = { $B2Bui108 } est encore dans l’Impulsion. Prenez un troisième portail.
+lesson-core-third-same = Ce portail est déjà à vous. Prenez-en un libre.
+lesson-core-third-skip = Un troisième portail, c’est un troisième point à chaque tour. Construisez là.
+lesson-core-end = Trois portails, trois points, et { $points } en tout. Tenez les portails, et la partie viendra à vous. Mais les autres ne resteront pas à regarder : la leçon suivante parle des combats.
+
+lesson-battle = Le combat
+lesson-battle-about = Se battre pour les portails, et connaître ses chances.
+lesson-battle-add = { $p2 } tient deux portails du Cœur. Pour en prendre un, vos croiseurs doivent combattre. Une carte aide si sa couleur et sa force sont dans l’Impulsion. Ajoutez { $R2Min57 }, pour que { $R2Sab9 } compte.
+lesson-battle-add-other = Alors { $R2Sab9 } ne correspondrait à rien. Ajoutez { $R2Min57 }, une carte rouge et de force deux elle aussi.
+lesson-battle-attack = { $Y2Com38 } déplace jusqu’à deux croiseurs. Qui va sur un portail où se tiennent des croiseurs ennemis attaque. Attaquez le portail signalé avec les deux.
+lesson-battle-attack-one = Chaque croiseur révèle une carte de la pioche pour son camp. Deux valent mieux qu’un : envoyez les deux.
+lesson-battle-attack-skip = À deux contre un, c’est le bon moment pour attaquer.
+lesson-battle-attack-elsewhere = Au portail signalé, vos chances sont bonnes. Attaquez là, avec les deux croiseurs.
+lesson-battle-reinforce = { $p2 } a posé une carte face cachée. Est-ce un leurre ? Posez { $R2Sab9 } : rouge, force deux, comme { $R2Min57 } dans l’Impulsion. Cette carte compte deux icônes. Puis confirmez.
+lesson-battle-reinforce-none = Vous pourriez gagner sans aide, mais pourquoi prendre ce risque ? Posez { $R2Sab9 }.
+lesson-battle-reinforce-bluff = Cette carte ne correspond à rien dans l’Impulsion : ce ne serait qu’un leurre, qui reviendrait dans votre main. Posez aussi { $R2Sab9 }.
+lesson-battle-defend = Gagné : un point pour le combat, un par vaisseau détruit. Mais { $p2 } riposte. En défense, vous posez vos cartes d’abord, et l’égalité est pour vous. { $Y2Com41 } correspond à { $Y2Com38 } : posez cette carte.
+lesson-battle-defend-none = Deux croiseurs, c’est solide, mais ne courez aucun risque. Posez { $Y2Com41 }.
+lesson-battle-defend-bluff = Celle-là ne correspond pas. { $Y2Com41 }, si : posez cette carte.
+lesson-battle-add-again = Le portail tient ! Vous avez { $points } points. Près de votre flotte, { $p2 } a laissé deux cargos sans protection. Ajoutez { $Y1Com43 }.
+lesson-battle-add-again-other = Ce serait possible. Mais ici, ajoutez { $Y1Com43 }.
+lesson-battle-raid = Les croiseurs qui traversent une carte y détruisent tous les cargos ennemis, un point chacun. Traversez la carte signalée, jusqu’à un portail derrière elle.
+lesson-battle-raid-skip = Deux points gratuits : traversez la carte signalée.
+lesson-battle-raid-around = Ce chemin ne passe par aucun cargo. Traversez la carte signalée.
+lesson-battle-end = { $points } points. À retenir : comptez vos croiseurs, gardez des cartes qui correspondent à l’Impulsion, et ne laissez pas de cargos là où passent des croiseurs ennemis. Les renforts qui comptent sont défaussés, les leurres reviennent en main.
+
+lesson-plan = Plan, recherche, technologies
+lesson-plan-about = Des cartes qui ne servent qu’à vous.
+lesson-plan-add = L’Impulsion aide tout le monde. Les technologies et le plan n’aident que vous. Vous allez essayer les deux. Ajoutez { $R1Res53 }.
+lesson-plan-add-other = Vous en aurez bientôt besoin. Ajoutez { $R1Res53 }.
+lesson-plan-tech = Une fois par tour, vous pouvez utiliser une technologie. Celle de gauche est là dès le début : défaussez une carte, puis déplacez une flotte ou construisez un vaisseau à votre base. Défaussez { $B1Tra11 }, puis construisez.
+lesson-plan-tech-keep = Cette carte vous servira plus tard. Payez avec { $B1Tra11 }, puis construisez à votre base.
+lesson-plan-tech-unique = C’est la technologie de votre peuple, et elle est bonne aussi. Essayez d’abord l’autre : payez avec { $B1Tra11 }.
+lesson-plan-tech-skip = Une technologie, c’est une action de plus à chaque tour. Essayez : payez avec { $B1Tra11 }.
+lesson-plan-plan = { $G1Pla14 } met des cartes jaunes dans votre plan : une petite Impulsion rien que pour vous. Planifiez les deux cartes jaunes. Elles seront utilisées dans cet ordre.
+lesson-plan-plan-one = Vous pouvez en planifier deux. Prenez les deux.
+lesson-plan-plan-skip = Ce que vous planifiez ne compte pas dans votre main, et personne d’autre ne peut s’en servir. Planifiez les deux cartes jaunes.
+lesson-plan-research = { $R1Res53 } change une carte de votre main en technologie. Développez { $G1Dra1 }, et vous pourrez tirer à chaque tour.
+lesson-plan-research-skip = Une technologie bien à vous vaut une carte. Développez { $G1Dra1 }.
+lesson-plan-slot = Vous avez deux emplacements. Ce qui s’y trouve cède la place. Mettez la carte à droite, sur la technologie de votre peuple.
+lesson-plan-slot-common = La technologie de gauche peut déplacer et construire quand il le faut. Gardez-la pour l’instant, et choisissez l’emplacement de droite.
+lesson-plan-use-plan = Après l’Impulsion vient votre plan. Vous pouvez le reporter pour qu’il grandisse, mais à quatre cartes il faut l’utiliser. Utilisez-le maintenant.
+lesson-plan-use-plan-delay = Attendre est permis, et souvent bon. Ici, nous voulons le voir à l’œuvre : utilisez-le.
+lesson-plan-first = La première carte du plan, { $Y1Com34 }, déplace un cargo. En route vers le centre !
+lesson-plan-first-skip = Vous aviez planifié ce mouvement. Appuyez sur la carte signalée.
+lesson-plan-second = La deuxième, { $Y1Com37 }, déplace votre croiseur. Cap sur le portail du Cœur de la Galaxie !
+lesson-plan-second-skip = Il y a un point à ce portail. Appuyez dessus.
+lesson-plan-tech-again = Le plan est épuisé, et votre portail a rapporté : { $points } points. Un nouveau tour commence. Ajoutez la carte de votre choix.
+lesson-plan-own-tech = Utilisez maintenant votre nouvelle technologie, { $G1Dra1 }. Elle agit comme la carte, une fois par tour, pour vous et personne d’autre.
+lesson-plan-own-tech-common = Celle-là, vous la connaissez. Utilisez votre nouvelle technologie, à droite.
+lesson-plan-own-tech-skip = Votre propre technologie vous attend. Utilisez-la.
+lesson-plan-end = C’était la dernière leçon. Vous savez tout ce qu’il faut pour jouer. Faites votre première partie avec le coach : à chaque étape, il vous dit ce qu’il ferait, et pourquoi.

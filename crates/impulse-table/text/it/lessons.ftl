@@ -1,0 +1,181 @@
+# The texts of the lessons. The lessons themselves are crates/impulse-table/lessons/*.lesson; lessons/README.md there
+# says how a text gets its name, and what it may name: $Y1Com34 is a card in sight, $Y1Com34-number its number with the
+# boost, $p2 a player, $points and $hand the learner's. Numbers of the position are always such arguments.
+# A text has at most three short sentences: it stands beside the question, on a phone too.
+
+lesson-rival = Rivale
+# Said when an answer is possible but not what the step is about, and there is no text of its own for it.
+lesson-otherwise = In una partita potresti farlo. Qui ti porterebbe fuori dalla lezione, quindi non è cambiato nulla. Premi ciò che è evidenziato.
+
+lesson-impulse = Aggiungi una carta, segui l'Impulso
+lesson-impulse-about = Il tuo turno, e la fila di carte che tutti condividono.
+lesson-impulse-add = Ti diamo il benvenuto! In basso vedi la tua mano. Ogni turno comincia aggiungendo una carta all'Impulso, la fila che tutti i giocatori condividono. Aggiungi { $G3Dra5 }: ti fa pescare carte.
+lesson-impulse-add-later = Potresti aggiungere anche quella. Ma { $G3Dra5 } ti riempie subito la mano, ed è una buona prima carta. Premi quella.
+lesson-impulse-tech = In alto vedi le fasi del tuo turno. Seconda fase: puoi usare una delle tue due tecnologie. Avranno una lezione tutta loro, quindi stavolta non usarne nessuna.
+lesson-impulse-tech-tech = Le tecnologie sono utili, ma arrivano nell'ultima lezione. Per ora scegli di non usarne nessuna.
+lesson-impulse-build = Adesso viene il bello: usi le carte dell'Impulso, a partire dalla più vecchia. { $B1Bui10 } costruisce un trasporto alla tua base. Premi la tua base per metterlo lì.
+lesson-impulse-build-skip = Puoi saltare qualsiasi carta. Ma una nave nuova in regalo è una gran bella cosa: premi la tua base.
+lesson-impulse-shared = Hai visto? Hai pescato carte con { $G3Dra5 }, e poi anche { $p2 } ha usato la stessa carta. Ciò che aggiungi, dopo di te lo usano gli altri. Tocca di nuovo a te: aggiungi { $Y1Com34 }.
+lesson-impulse-shared-keep = Andrebbe bene anche quella. Ma qui ci serve una carta che muove una nave: premi { $Y1Com34 }.
+lesson-impulse-skip = La prima è di nuovo { $B1Bui10 }. Ogni carta è una scelta, e per ora hai abbastanza navi. Saltala.
+lesson-impulse-skip-use = Una nave in più non guasta. Ma stavolta prova a saltare una carta: premi il pulsante accanto alla domanda.
+lesson-impulse-theirs = { $G3Dra5 } ti ha dato altre carte. Poi viene { $Y1Com40 }, la carta aggiunta da { $p2 }: muove uno dei tuoi trasporti. Mandalo su una carta accanto alla tua base.
+lesson-impulse-theirs-skip = Non sprecare un regalo: la carta di { $p2 } muove altrettanto bene la tua nave.
+lesson-impulse-own = Per ultima viene { $Y1Com34 }, la carta che hai aggiunto tu. Muovi un altro trasporto: premilo, poi premi una carta vicina.
+lesson-impulse-own-skip = Hai aggiunto questa carta proprio per muoverti. Premi un trasporto, poi una carta vicina.
+lesson-impulse-end = Questo era un turno. Alla fine peschi due carte, e la carta più vecchia lascia l'Impulso, così ne restano tre. Ora conosci il cuore del gioco.
+
+lesson-move = Muoversi ed esplorare
+lesson-move-about = Trasporti, incrociatori e ciò che è coperto.
+lesson-move-add = Quasi tutte le carte della mappa sono coperte. Le navi le scoprono. Ti serviranno quattro carte Comanda; tre sono già sull'Impulso. Aggiungi { $Y1Com37 }.
+lesson-move-add-other = Una bella carta, ma non muove navi. Aggiungi { $Y1Com37 }.
+lesson-move-transport = Una nave al centro di una carta è un trasporto. Con una mossa passa su una carta vicina. Premi la carta evidenziata per mandarne uno lì.
+lesson-move-transport-skip = Per la lezione serve questa mossa. Premi la carta evidenziata.
+lesson-move-transport-elsewhere = Il tuo trasporto potrebbe andarci. Ma adesso prendi la strada verso il centro della mappa: premi la carta evidenziata.
+lesson-move-cruiser = Una nave su un portale, tra due carte, è un incrociatore. Attraversa una delle due carte fino a un altro portale di quella carta. Premi il portale evidenziato.
+lesson-move-cruiser-skip = Anche agli incrociatori piace muoversi. Premi il portale evidenziato.
+lesson-move-cruiser-elsewhere = Il tuo incrociatore potrebbe andarci. In questa lezione ci serve al portale evidenziato, accanto a una carta coperta.
+lesson-move-explore = { $Y2Com39 } dà fino a due mosse. Ne basta una: la carta evidenziata è coperta. Manda lì il tuo trasporto per esplorarla.
+lesson-move-explore-skip = C'è qualcosa da scoprire. Manda il tuo trasporto sulla carta evidenziata.
+lesson-move-explore-elsewhere = È una strada possibile, ma adesso la carta da esplorare è quella evidenziata.
+lesson-move-place = Hai esplorato! La carta che era lì ora è nella tua mano: { $Y3Com13 }. Al suo posto metti, scoperta, una carta qualsiasi della tua mano. Metti lì { $G3Dra5 }.
+lesson-move-place-weak = Lì può andare qualsiasi carta, e resta sulla mappa per tutti. Adesso il tuo trasporto ci arriva e tu la userai: metti lì { $G3Dra5 }.
+lesson-move-through = Il tuo trasporto è su { $G3Dra5 }, perciò hai pescato { $G3Dra5-number } carte. Ora l'incrociatore: esplora la carta che attraversa. Attraversa quella evidenziata, fino a un portale dietro di essa.
+lesson-move-through-skip = C'è ancora qualcosa da scoprire. Premi un portale al di là della carta coperta.
+lesson-move-through-around = Da quella parte attraversi una carta che conosci. Attraversa quella coperta: premi il portale evidenziato.
+lesson-move-place-again = Hai trovato { $G2Dra65 }! Anche stavolta una carta della tua mano va al suo posto. Un incrociatore non la usa, quindi rinuncia a quella che ti serve meno.
+lesson-move-end = Sai muoverti ed esplorare. Tre cose da ricordare: un trasporto non entra nelle carte controllate da incrociatori nemici, prima si sceglie tutto il percorso, e ciò che metti sulla mappa è lì per tutti.
+
+lesson-land = Costruire, e la carta su cui arrivi
+lesson-land-about = Più navi, e carte della mappa che lavorano per te.
+lesson-land-add = La mappa non è solo spazio vuoto: chi arriva con un trasporto su una carta la usa subito. Facciamolo tre volte. Prima aggiungi { $Y1Com34 }.
+lesson-land-add-other = Quella carta ti servirà un'altra volta. Per arrivare su tre carte ti serve { $Y1Com34 }.
+lesson-land-build = { $B1Bui21 } costruisce un incrociatore alla base. Gli incrociatori stanno sui portali: premi un portale qualsiasi della tua base. Navi che puoi ancora costruire: { $reserve }.
+lesson-land-build-skip = Un incrociatore difende la tua base. Premi uno dei suoi portali.
+lesson-land-land = { $Y1Com40 } muove un trasporto. Accanto alla tua base c'è { $G3Dra5 }. Manda lì un trasporto.
+lesson-land-land-skip = Arriva sulla carta evidenziata, e guarda che cosa fa per te.
+lesson-land-land-other = È una mossa possibile. Ma la carta che ti dà carte è quella evidenziata.
+lesson-land-build-card = Il tuo arrivo ti ha dato { $G3Dra5-number } carte. Ora la prossima mossa: manda l'altro trasporto su { $B2Bui26 }.
+lesson-land-build-card-skip = C'è una nave che ti aspetta. Vai sulla carta evidenziata.
+lesson-land-build-card-other = È una mossa possibile, ma ora vai sulla carta Costruisci evidenziata.
+lesson-land-where = { $B2Bui26 } costruisce un trasporto su una carta dove ne hai già uno. Scegli una delle carte evidenziate.
+lesson-land-where-skip = Rinunceresti a una nave. Premi una carta evidenziata.
+lesson-land-chain = Ora tocca a { $Y1Com34 }. Guarda { $Y1Com93 }: una carta Comanda sulla mappa! Vai lì, e vedrai.
+lesson-land-chain-skip = Il meglio deve ancora venire. Vai sulla carta evidenziata.
+lesson-land-chain-other = È possibile, ma la carta evidenziata ti manda più lontano.
+lesson-land-on = La carta su cui arrivi muove a sua volta un trasporto. Una carta ne attiva un'altra. Prosegui con la nave appena arrivata.
+lesson-land-on-skip = Usa anche la seconda mossa: premi una carta accanto alla tua nave.
+lesson-land-end = Una carta, due mosse. Prima di aggiungere una carta Comanda, guarda la mappa: dove puoi arrivare, e che cosa mette in moto? Ma anche { $p2 } può arrivarci.
+
+lesson-gems = Gemme e potenziamenti
+lesson-gems-about = Come le tue carte diventano più forti.
+lesson-gems-add = Ogni carta ha un numero in un riquadro. Le gemme lo aumentano. Oggi le ottieni in due modi. Prima aggiungi { $Y2Com87 }, che servirà dopo.
+lesson-gems-add-other = Tieni quella, ti servirà tra poco. Aggiungi { $Y2Com87 }.
+lesson-gems-mine = { $R1Min28 } ti fa scavare una carta blu: lascia la tua mano e diventa un minerale. Le sue icone sono gemme. Scava { $B2Tra67 }, che ne ha due.
+lesson-gems-mine-small = Quella carta ha una sola gemma, e una da sola non fa nulla. Scava quella che ne ha due.
+lesson-gems-mine-skip = Senza minerali non c'è potenziamento. Scava { $B2Tra67 }.
+lesson-gems-pair = Ora hai { $blue } gemme blu e { $red } { $red ->
+    [one] gemma rossa
+   *[other] gemme rosse
+}. Contano le coppie: due gemme di un colore danno uno in più. Quale carta forma una nuova coppia? Scava { $R1Res2 }.
+lesson-gems-pair-three = Una terza gemma blu non cambia ancora nulla: contano solo le coppie. Un'altra gemma rossa forma una coppia.
+lesson-gems-pair-green = Una gemma verde da sola non fa nulla. Ne hai già una rossa: fanne una coppia.
+lesson-gems-pair-skip = Non lasciarti scappare una gemma. Scava { $R1Res2 }.
+lesson-gems-build = { $B1Bui47 } è una carta blu, e blu sono due delle tue gemme. Ora il suo numero è { $B1Bui47-number }, non più uno. Costruisci il primo trasporto alla base.
+lesson-gems-build-skip = Queste navi te le sei guadagnate. Premi la tua base.
+lesson-gems-twice = E un altro ancora: ecco il potenziamento. Le gemme non si consumano. Valgono per ogni carta blu, turno dopo turno.
+lesson-gems-twice-skip = Un'altra nave è gratis. Premi la tua base.
+lesson-gems-land = Il secondo modo: i trasporti che arrivano contano come gemme di quella carta. { $R1Dra86 } è rossa, tu hai { $red } gemme rosse, e con due trasporti fanno quattro: due carte in più. Mandali lì tutti e due.
+lesson-gems-land-one = Con un solo trasporto avresti tre gemme rosse, e tre contano come due. Mandali tutti e due.
+lesson-gems-land-elsewhere = La carta evidenziata è rossa, come le tue gemme. Manda lì tutti e due i trasporti.
+lesson-gems-land-skip = Guarda quanto sarebbe forte per te quella carta. Manda lì tutti e due i trasporti.
+lesson-gems-end = Tre carte, con un numero che era solo uno! Con i potenziamenti le carte piccole diventano grandi. Raccogli gemme di un colore che vedi spesso sull'Impulso.
+
+lesson-points = Vendere, raffinare, fare punti
+lesson-points-about = Trasforma carte e gemme in punti, e vinci.
+lesson-points-add = Chi arriva per primo a venti punti vince subito, anche a metà di un turno. Tu ne hai { $points }. Chiudiamo la partita in un turno! Aggiungi { $Y1Com40 }.
+lesson-points-add-other = Quella carta ti servirà tra poco. Aggiungi { $Y1Com40 }.
+lesson-points-trade = { $B1Tra17 } vende carte verdi: ognuna dà tanti punti quanto la sua dimensione. Le tue gemme blu portano il suo numero a { $B1Tra17-number }. Vendi { $G3Dra5 } e { $G2Pla49 }.
+lesson-points-trade-both = Puoi venderne due. Prendi tutte e due le carte verdi.
+lesson-points-trade-skip = Adesso ti servono punti. Vendi tutte e due le carte verdi.
+lesson-points-refine = { $points } punti. Ora { $G1Ref66 }: rinunci a un minerale blu e ottieni un punto per ogni gemma. { $B3Exe64 } ha tre gemme. Raffina quel minerale.
+lesson-points-refine-skip = Le gemme aiutano per tutta la partita, ma alla fine contano i punti. Raffina { $B3Exe64 }.
+lesson-points-flat = { $points } punti. { $B3Ref105 } paga un prezzo fisso, per poche che siano le gemme. Quindi usa il tuo minerale più piccolo.
+lesson-points-flat-skip = La tua ultima gemma adesso vale punti. Raffina { $R1Sab15 }.
+lesson-points-move = { $points } punti. Resta solo la tua carta, { $Y1Com40 }. Ma guarda la mappa: accanto alla tua base c'è { $B2Tra82 }. Manda lì un trasporto.
+lesson-points-move-skip = Gli ultimi punti sono sulla mappa. Vai sulla carta evidenziata.
+lesson-points-move-elsewhere = Lì non ci sono punti. Vai sulla carta Vendi evidenziata.
+lesson-points-win = Vendi una carta. Ti servono ancora tre punti: quale scegli?
+lesson-points-win-small = Non basterebbe: una carta dà tanti punti quanto la sua dimensione. Premi { $Y3Com13 }.
+lesson-points-end = { $points } punti: hai vinto! Carte grandi da vendere, minerali da raffinare: pensa per tempo a quanto varrà la tua mano.
+
+lesson-core = Il Nucleo del Settore e i suoi portali
+lesson-core-about = Il centro della mappa dà punti turno dopo turno.
+lesson-core-add = Al centro c'è il Nucleo del Settore. Dà punti in due modi, e le tue navi sono proprio lì accanto. Aggiungi { $B2Bui108 }: vedrai perché.
+lesson-core-add-other = Quella può aspettare. Aggiungi { $B2Bui108 }.
+lesson-core-gate = Primo modo: alla fine del tuo turno, ogni portale del Nucleo con tuoi incrociatori dà un punto. { $Y1Com30 } muove il tuo incrociatore: portalo al portale evidenziato.
+lesson-core-gate-skip = Quel portale rende ogni turno. Vai lì.
+lesson-core-gate-elsewhere = Lì non ci sono punti. Il portale deve toccare il Nucleo del Settore: premi quello evidenziato.
+lesson-core-land = Secondo modo: i trasporti che arrivano al Nucleo danno un punto, più il potenziamento. Due trasporti che arrivano contano come due gemme, cioè un punto in più. Mandali tutti e due.
+lesson-core-land-one = Un trasporto da solo dà un solo punto. Mandali tutti e due.
+lesson-core-land-elsewhere = I punti sono al centro. Manda tutti e due i trasporti al Nucleo del Settore.
+lesson-core-land-skip = I punti ti aspettano. Manda tutti e due i trasporti al Nucleo del Settore.
+lesson-core-build = { $points } punti. { $B2Bui108 } costruisce un incrociatore dove hai trasporti, e adesso è proprio il Nucleo. Mettilo su un portale libero del Nucleo.
+lesson-core-build-same = Quel portale lo tieni già, e un secondo incrociatore lì non dà altri punti. Prendi un altro portale.
+lesson-core-build-skip = Un altro portale è un altro punto ogni turno. Costruisci lì.
+lesson-core-scored = Due portali hanno dato due punti: ora ne hai { $points }. Ne daranno ancora, finché nessuno scaccia i tuoi incrociatori. È di nuovo il tuo turno: aggiungi { $Y1Com43 }.
+lesson-core-scored-other = Tieni quella. Aggiungi { $Y1Com43 }.
+lesson-core-stay = I tuoi trasporti sono già al Nucleo. Dà punti solo arrivare, non restare, quindi ripartire adesso non porta nulla. Lasciali lì: salta la carta.
+lesson-core-stay-leave = Lascerebbero il Nucleo, e lì ti servono per costruire. Falli restare.
+lesson-core-third = { $B2Bui108 } è ancora sull'Impulso. Prendi un terzo portale.
+lesson-core-third-same = Quel portale è già tuo. Prendine uno libero.
+lesson-core-third-skip = Un terzo portale è un terzo punto ogni turno. Costruisci lì.
+lesson-core-end = Tre portali, tre punti, e { $points } in tutto. Tieni i portali, e la partita verrà da te. Ma gli altri non staranno a guardare: la prossima lezione parla di battaglie.
+
+lesson-battle = La battaglia
+lesson-battle-about = Combatti per i portali, e conosci le tue probabilità.
+lesson-battle-add = { $p2 } tiene due portali del Nucleo. Per prenderne uno, i tuoi incrociatori devono combattere. Le carte aiutano se il loro colore e la loro dimensione sono sull'Impulso. Aggiungi { $R2Min57 }, così { $R2Sab9 } varrà.
+lesson-battle-add-other = Allora { $R2Sab9 } non corrisponderebbe a nulla. Aggiungi { $R2Min57 }, anch'essa rossa e di dimensione due.
+lesson-battle-attack = { $Y2Com38 } muove fino a due incrociatori. Chi va su un portale con incrociatori nemici attacca. Attacca il portale evidenziato con tutti e due.
+lesson-battle-attack-one = Ogni incrociatore rivela una carta dal mazzo per la sua parte. Due sono meglio di uno: mandali tutti e due.
+lesson-battle-attack-skip = Sono due contro uno: è il momento buono per attaccare.
+lesson-battle-attack-elsewhere = Al portale evidenziato le probabilità sono buone. Attacca lì con tutti e due gli incrociatori.
+lesson-battle-reinforce = { $p2 } ha messo una carta coperta. Sarà un bluff? Metti { $R2Sab9 }: rossa, dimensione due, come { $R2Min57 } sull'Impulso. Vale due icone. Poi conferma.
+lesson-battle-reinforce-none = Potresti vincere senza aiuto, ma perché rischiare? Metti { $R2Sab9 }.
+lesson-battle-reinforce-bluff = Quella carta non corrisponde a nulla sull'Impulso: sarebbe solo un bluff e tornerebbe nella tua mano. Metti anche { $R2Sab9 }.
+lesson-battle-defend = Hai vinto: un punto per la battaglia, uno per ogni nave distrutta. Ora { $p2 } contrattacca. Chi difende mette le carte prima, ma vince in parità. { $Y2Com41 } corrisponde a { $Y2Com38 }: metti quella.
+lesson-battle-defend-none = Due incrociatori sono forti, ma meglio non rischiare. Metti { $Y2Com41 }.
+lesson-battle-defend-bluff = Quella non corrisponde. { $Y2Com41 } invece sì: metti quella.
+lesson-battle-add-again = Il portale resta tuo! Hai { $points } punti. Accanto alla tua flotta ci sono due trasporti di { $p2 } senza difesa. Aggiungi { $Y1Com43 }.
+lesson-battle-add-again-other = Potresti. Ma qui aggiungi { $Y1Com43 }.
+lesson-battle-raid = Gli incrociatori che attraversano una carta distruggono tutti i trasporti nemici che ci sono, un punto per ognuno. Attraversa la carta evidenziata, fino a un portale dietro di essa.
+lesson-battle-raid-skip = Due punti in regalo: attraversa la carta evidenziata.
+lesson-battle-raid-around = Da quella parte non incontri trasporti. Attraversa la carta evidenziata.
+lesson-battle-end = { $points } punti. Ricorda: conta i tuoi incrociatori, tieni carte che corrispondono all'Impulso, e non lasciare trasporti dove passano incrociatori nemici. I rinforzi che valgono si scartano, i bluff tornano in mano.
+
+lesson-plan = Piano, ricerca, tecnologie
+lesson-plan-about = Carte che lavorano solo per te.
+lesson-plan-add = L'Impulso aiuta tutti. Le tecnologie e il piano aiutano solo te. Li proverai entrambi. Aggiungi { $R1Res53 }.
+lesson-plan-add-other = Quella ti servirà tra poco. Aggiungi { $R1Res53 }.
+lesson-plan-tech = Una volta a turno puoi usare una tecnologia. Quella a sinistra ce l'hai dall'inizio: scarta una carta, poi muovi una flotta o costruisci una nave alla base. Scarta { $B1Tra11 }, poi costruisci alla base.
+lesson-plan-tech-keep = Quella carta ti servirà più tardi. Paga con { $B1Tra11 }, poi costruisci alla base.
+lesson-plan-tech-unique = Quella è la tecnologia della tua razza, ed è buona anche lei. Prima prova l'altra: paga con { $B1Tra11 }.
+lesson-plan-tech-skip = Una tecnologia è un'azione in più ogni turno. Provala: paga con { $B1Tra11 }.
+lesson-plan-plan = { $G1Pla14 } mette carte gialle nel tuo piano: un piccolo Impulso tutto tuo. Pianifica tutte e due le carte gialle. Si useranno in quest'ordine.
+lesson-plan-plan-one = Puoi pianificarne due. Prendile tutte e due.
+lesson-plan-plan-skip = Ciò che pianifichi non conta per la tua mano, e nessun altro può usarlo. Pianifica tutte e due le carte gialle.
+lesson-plan-research = { $R1Res53 } trasforma una carta della tua mano in una tecnologia. Ricerca { $G1Dra1 }, e potrai pescare ogni turno.
+lesson-plan-research-skip = Una tecnologia tutta tua vale bene una carta. Ricerca { $G1Dra1 }.
+lesson-plan-slot = Hai due spazi. Ciò che c'è adesso lascia il posto. Metti la carta nello spazio a destra, sopra la tecnologia della tua razza.
+lesson-plan-slot-common = La tecnologia a sinistra può muovere e costruire quando ti serve. Per ora tienila, e scegli lo spazio a destra.
+lesson-plan-use-plan = Dopo l'Impulso viene il tuo piano. Puoi rimandarlo per farlo crescere, ma con quattro carte si deve usare. Usalo adesso.
+lesson-plan-use-plan-delay = Aspettare si può, e spesso conviene. Qui vogliamo vederlo all'opera: usalo.
+lesson-plan-first = La prima carta pianificata, { $Y1Com34 }, muove un trasporto. Verso il centro!
+lesson-plan-first-skip = Questa mossa l'avevi pianificata. Premi la carta evidenziata.
+lesson-plan-second = La seconda, { $Y1Com37 }, muove il tuo incrociatore. Al portale del Nucleo del Settore!
+lesson-plan-second-skip = A quel portale c'è un punto. Premilo.
+lesson-plan-tech-again = Il piano è esaurito, e il tuo portale ha reso: { $points } punti. Comincia un nuovo turno. Aggiungi la carta che preferisci.
+lesson-plan-own-tech = Ora usa la tua nuova tecnologia, { $G1Dra1 }. Funziona come la carta, una volta a turno, solo per te.
+lesson-plan-own-tech-common = Quella la conosci già. Usa la tua nuova tecnologia, nello spazio a destra.
+lesson-plan-own-tech-skip = La tua tecnologia ti aspetta. Usala.
+lesson-plan-end = Era l'ultima lezione. Sai tutto ciò che serve per giocare. Gioca la prima partita con il coach: a ogni passo ti dice che cosa farebbe, e perché.
