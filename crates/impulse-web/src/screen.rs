@@ -300,6 +300,8 @@ impl Screen {
         }
         while let Some(beat) = self.quietly(Client::next).flatten() {
             match beat {
+                // How a battle ended is announced though something else follows at once.
+                Beat::Quick if self.has_decided_battle() => self.sync(),
                 Beat::Quick => {}
                 Beat::Missed => {
                     if let Some(source) = self.source.get_value() {
@@ -325,6 +327,11 @@ impl Screen {
             self.sync();
         }
         self.pass_on(request);
+    }
+
+    fn has_decided_battle(self) -> bool {
+        let won = |event: &Seen| matches!(event, Seen::BattleWon { .. });
+        self.client.with_value(|client| client.news().iter().any(won))
     }
 
     /// How long to pause, in milliseconds. A page that nobody sees would only fall behind.

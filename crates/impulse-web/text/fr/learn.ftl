@@ -21,8 +21,7 @@ learn-next = Suivant
 learn-again = Recommencer
 learn-all = Toutes les leçons
 
-learn-ask = Que feriez-vous ?
-learn-ask-about = Demander au coach les meilleures réponses
+learn-ask-about = Que feriez-vous ? Demander au coach les meilleures réponses
 learn-coach = Coach
 learn-coach-silent = À vous de décider. En cas de doute, demandez-moi ce que je ferais.
 learn-coach-thinking = Je réfléchis…

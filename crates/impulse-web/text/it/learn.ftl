@@ -21,8 +21,7 @@ learn-next = Avanti
 learn-again = Ripeti
 learn-all = Tutte le lezioni
 
-learn-ask = Tu che cosa faresti?
-learn-ask-about = Chiedi al coach le risposte migliori
+learn-ask-about = Tu che cosa faresti? Chiedi al coach le risposte migliori
 learn-coach = Coach
 learn-coach-silent = Decidi tu. In caso di dubbio, chiedimi che cosa farei.
 learn-coach-thinking = Ci penso…

@@ -21,8 +21,7 @@ learn-next = Дальше
 learn-again = Ещё раз
 learn-all = Все уроки
 
-learn-ask = Что посоветуете?
-learn-ask-about = Спросить наставника о лучших ответах
+learn-ask-about = Что посоветуете? Спросить наставника о лучших ответах
 learn-coach = Наставник
 learn-coach-silent = Решать вам. Если сомневаетесь, спросите, что сделал бы я.
 learn-coach-thinking = Думаю…
