@@ -7,6 +7,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::time::timeout;
 use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
@@ -28,6 +29,8 @@ const SESSION: &str = "
 pub struct Database {
     config: Arc<Config>,
     tls: Tls,
+    /// How often a connection was made.
+    connected: Arc<AtomicU64>,
 }
 
 /// The connection of a client, which must be polled for the client to make progress.
@@ -66,7 +69,7 @@ impl FromStr for Database {
         if config.get_application_name().is_none() {
             config.application_name("impulse");
         }
-        Ok(Self { config: Arc::new(config), tls })
+        Ok(Self { config: Arc::new(config), tls, connected: Arc::default() })
     }
 }
 
@@ -100,7 +103,13 @@ impl Database {
         // The client reports what goes wrong.
         tokio::spawn(async move { drop(line.await) });
         prepare(&client).await?;
+        self.connected.fetch_add(1, Ordering::Relaxed);
         Ok(client)
+    }
+
+    /// How often a connection was made. If it has changed since an attempt failed, the next one may succeed.
+    pub(super) fn times_connected(&self) -> u64 {
+        self.connected.load(Ordering::Relaxed)
     }
 }
 

@@ -25,8 +25,15 @@ pub(super) struct Readers {
     database: Database,
     slots: [Mutex<Slot>; CONNECTIONS],
     next: AtomicUsize,
-    /// The last attempt to connect, if it failed. One for all slots: as soon as one has connected, the others try too.
-    failed: std::sync::Mutex<Option<(Instant, StoreError)>>,
+    /// The last attempt to connect, if it failed.
+    failed: std::sync::Mutex<Option<Failed>>,
+}
+
+/// An attempt to connect. It is repeated after a pause, or as soon as any connection has been made, the writer's too.
+struct Failed {
+    when: Instant,
+    times_connected: u64,
+    error: StoreError,
 }
 
 type Slot = Option<Arc<Reader>>;
@@ -79,18 +86,24 @@ impl Readers {
         if let Some(reader) = slot.as_ref().filter(|reader| !reader.client.is_closed()) {
             return Ok(reader.clone());
         }
-        if let Some((when, error)) = &*self.failed()
-            && when.elapsed() < PAUSE
+        let times_connected = self.database.times_connected();
+        if let Some(failed) = &*self.failed()
+            && failed.when.elapsed() < PAUSE
+            && failed.times_connected == times_connected
         {
-            return Err(error.clone());
+            return Err(failed.error.clone());
         }
         let connected = connect(&self.database).await.map(Arc::new);
-        *self.failed() = connected.as_ref().err().map(|error| (Instant::now(), error.clone()));
+        *self.failed() = connected.as_ref().err().map(|error| Failed {
+            when: Instant::now(),
+            times_connected,
+            error: error.clone(),
+        });
         *slot = connected.as_ref().ok().cloned();
         connected
     }
 
-    fn failed(&self) -> MutexGuard<'_, Option<(Instant, StoreError)>> {
+    fn failed(&self) -> MutexGuard<'_, Option<Failed>> {
         self.failed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
