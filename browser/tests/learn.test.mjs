@@ -197,7 +197,7 @@ test("rules are searched and shown on the table, and a refusal leads to its rule
     await page.waitForTimeout(200);
     if ((await panel(page)).marked === 0) break;
   }
-  await page.locator(".outcome").waitFor();
+  await settled(page, (now) => now.marked === 0);
   await press(page, "[data-tool=show-again]");
   await settled(page, (now) => now.marked === 1 && now.asking);
 
