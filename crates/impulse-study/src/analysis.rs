@@ -43,7 +43,7 @@ pub struct Effort {
 impl Effort {
     /// What a page can do in less than a minute for four players.
     pub const USUAL: Self =
-        Self { coarse: 12, first: 144, first_in_all: 32_000, closer: 480, check: 960, fine: 60, close: 12 };
+        Self { coarse: 12, first: 144, first_in_all: 24_000, closer: 400, check: 960, fine: 60, close: 10 };
 
     /// So many times the usual effort.
     pub fn times(factor: u32) -> Self {
