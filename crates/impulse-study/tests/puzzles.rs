@@ -9,7 +9,7 @@ use impulse_study::puzzle::{
 
 const SHIPPED: &str = include_str!("../puzzles.txt");
 /// The file never has fewer puzzles than this.
-const FEWEST: usize = 440;
+const FEWEST: usize = 500;
 /// Every so many puzzles one is proved again here; `impulse puzzles --check` proves all.
 const SAMPLE: usize = 25;
 
