@@ -18,7 +18,7 @@ pub struct Args {
     #[arg(long, default_value_t = 500)]
     count: usize,
     /// Keep at most so many "most points" puzzles of each grade, so that the other kinds are not drowned.
-    #[arg(long, default_value_t = 80)]
+    #[arg(long, default_value_t = 150)]
     points_of_a_grade: usize,
 }
 
