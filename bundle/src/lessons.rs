@@ -1,12 +1,12 @@
 //! The files of the lessons, which the page fetches when one is opened: all lessons in one, their texts by language, and
 //! the positions that show rules.
 
-use crate::{Failure, sorted};
+use crate::{Failure, File, sorted};
 use std::fs;
 use std::path::Path;
 
 /// The files by name. `static_folder` is `crates/impulse-web/static`.
-pub fn all(static_folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+pub fn all(static_folder: &Path) -> Result<Vec<File>, Failure> {
     let table = static_folder.join("../../impulse-table");
     let mut lessons = String::new();
     for path in sorted(&table.join("lessons"))? {

@@ -50,7 +50,7 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
             .replace("STYLE_CSS", &style_name)
             .replace("LANGUAGE_LINKS", &links)
     };
-    let mut files: Vec<(String, Vec<u8>)> = vec![
+    let mut files: Vec<File> = vec![
         (wasm_name.clone(), wasm),
         (script_name.clone(), script.into_bytes()),
         (style_name.clone(), style),
@@ -99,8 +99,11 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A file of the page: its name and what is in it.
+type File = (String, Vec<u8>);
+
 /// The files of the languages, the links that name them in the page, and the list for the service worker.
-fn languages(fixed: &Path) -> Result<(Vec<(String, Vec<u8>)>, String, String), Failure> {
+fn languages(fixed: &Path) -> Result<(Vec<File>, String, String), Failure> {
     let (mut files, mut links, mut kept) = (Vec::new(), Vec::new(), Vec::new());
     for languages::Language { tag, catalogue, rules } in languages::all(fixed)? {
         let catalogue_name = format!("{tag}-{}.ftl", hash(catalogue.as_bytes()));

@@ -23,7 +23,7 @@ pub fn Share(
     view! {
         <div class="share">
             <button data-share="" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|open| *open = !*open)>
-                {t!("share")}
+                {t!("share-open")}
             </button>
             {move || open.get().then(|| view! { <Shared game=game.run(()) at /> })}
         </div>
@@ -59,7 +59,7 @@ fn Shared(game: Option<Game>, at: Signal<Option<usize>>) -> impl IntoView {
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlTextAreaElement>(&event).select();
     let qr = Memo::new(move |_| qr_code(&link.get()));
     view! {
-        <div class="share-panel panel" role="group" aria-label=t!("share")>
+        <div class="share-panel panel" role="group" aria-label=t!("share-open")>
             <p class="soft">{t!("share-about")}</p>
             <textarea readonly rows="4" aria-label=t!("share-link") data-share-link="" prop:value=move || link.get() on:focus=select></textarea>
             <p class="share-buttons">

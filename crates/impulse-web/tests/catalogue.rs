@@ -28,14 +28,16 @@ fn messages(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The words in quotes that look like names of messages.
+/// The words in quotes that look like names of messages. Classes may begin like them.
 fn quoted(text: &str) -> BTreeSet<&str> {
-    text.split('"')
-        .filter(|word| {
-            ["web-", "pages-", "table-", "online-", "study-", "learn-", "puzzle-", "share-"]
-                .iter()
-                .any(|start| word.starts_with(start))
-        })
+    const STARTS: [&str; 8] =
+        ["web-", "pages-", "table-", "online-", "study-", "learn-", "puzzle-", "share-"];
+    let parts: Vec<&str> = text.split('"').collect();
+    parts
+        .windows(2)
+        .filter(|pair| !pair[0].ends_with("class=") && !pair[0].ends_with("class=\\"))
+        .map(|pair| pair[1])
+        .filter(|word| STARTS.iter().any(|start| word.starts_with(start)))
         .collect()
 }
 

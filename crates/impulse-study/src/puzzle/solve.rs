@@ -47,7 +47,7 @@ pub enum NotAPuzzle {
 pub struct Proof {
     /// Who is asked.
     pub seat: Seat,
-    /// The score at the end of the best line; [`DONE`] for a win or a saved gate.
+    /// The score at the end of the best line; `DONE` for a win or a saved gate.
     pub target: u8,
     /// The points that the line brings.
     pub points: u8,

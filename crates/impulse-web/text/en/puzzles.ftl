@@ -1,6 +1,6 @@
 # Puzzles, and games shared as links.
 
-share = Share
+share-open = Share
 share-about = This link holds the whole game. Whoever opens it sees the replay, all cards included, without a server and without an account.
 share-link = The link
 share-copy = Copy the link

@@ -1,6 +1,6 @@
 # Puzzles, and games shared as links.
 
-share = Partager
+share-open = Partager
 share-about = Ce lien contient toute la partie. Qui l’ouvre voit la relecture, toutes cartes comprises, sans serveur et sans compte.
 share-link = Le lien
 share-copy = Copier le lien

@@ -1,6 +1,6 @@
 # Puzzles, and games shared as links.
 
-share = Condividi
+share-open = Condividi
 share-about = Questo link contiene tutta la partita. Chi lo apre vede il replay, con tutte le carte, senza server e senza account.
 share-link = Il link
 share-copy = Copia il link
