@@ -65,7 +65,7 @@ async function startBalancer(targets) {
     client.on("error", () => client.destroy());
     client.once("data", (first) => {
       client.pause();
-      const isSocket = first.includes("/socket ");
+      const isSocket = /\/socket[ ?]/.test(first);
       const connect = (attempt) => {
         if (attempt >= targets.length) return client.destroy();
         const which = (turn + attempt) % targets.length;
