@@ -149,7 +149,7 @@ test("in the pseudo-language no text is without its accents", async () => {
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         // The rules are documents, translated as such; keys and places on the map are the same everywhere.
-        if (node.parentElement.checkVisibility() && !node.parentElement.closest("kbd, .rule-list, .all-rules h3, .all-rules .overview, .rules-contents ul + ul, .fingerprint, body [lang], script, style")) shown.push(node.textContent);
+        if (node.parentElement.checkVisibility() && !node.parentElement.closest("kbd, .rule-list, .rule-text, .all-rules h3, .all-rules .overview, .rules-contents ul + ul, .fingerprint, body [lang], script, style")) shown.push(node.textContent);
       }
       for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
         for (const name of ["aria-label", "title", "placeholder"]) shown.push(one.getAttribute(name) ?? "");

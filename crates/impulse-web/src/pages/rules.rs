@@ -87,10 +87,16 @@ const PICTURES: [(&str, &str); 12] = [
     ("12.3", "battle"),
 ];
 
-/// The markup of a rule.
-pub fn rule_markup(number: &str) -> Option<String> {
-    let rules = chapters(RULES).into_iter().flat_map(|chapter| chapter.rules);
-    rules.into_iter().find(|rule| rule.number == number).map(|rule| rule.html)
+/// The markup of a rule in the language of the page; in English if that cannot be fetched.
+pub async fn rule_markup(number: &str) -> Option<String> {
+    let language = words().language();
+    let fetched = match language {
+        Language::English => None,
+        _ => crate::language::rules(language).await.ok(),
+    };
+    let text = fetched.map_or_else(english, |text| text.split(BETWEEN).flat_map(chapters).collect());
+    let mut rules = text.into_iter().flat_map(|chapter| chapter.rules);
+    rules.find(|rule| rule.number == number).map(|rule| rule.html)
 }
 
 /// A text of the catalogue as markup, with links to the rules it names.

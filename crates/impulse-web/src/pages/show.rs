@@ -136,7 +136,11 @@ fn let_others_answer(table: &mut Practice, seat: impulse_engine::Seat) {
 
 #[component]
 fn ShowTable(shown: Shown, rule: String) -> impl IntoView {
-    let text = rule_markup(&rule).unwrap_or_default();
+    let text = RwSignal::new(String::new());
+    let wanted = rule.clone();
+    spawn_local(async move {
+        text.try_set(rule_markup(&wanted).await.unwrap_or_default());
+    });
     let Some(trial) = Trial::open(shown) else { return ().into_any() };
     let screen = trial.screen;
     provide_context(screen.desk);
@@ -147,7 +151,7 @@ fn ShowTable(shown: Shown, rule: String) -> impl IntoView {
     let address = format!("#/rules/{rule}");
     let title = t!("pages-rule-link", "rule": rule.clone());
     let panel = move || {
-        let (text, title, address) = (text.clone(), title.clone(), address.clone());
+        let (title, address) = (title.clone(), address.clone());
         view! {
             <section class="coach panel" aria-label=t!("learn-show-title") data-shown=rule.clone()>
                 <header>
@@ -157,7 +161,7 @@ fn ShowTable(shown: Shown, rule: String) -> impl IntoView {
                         <a class="button" href=address>{t!("learn-show-back")}</a>
                     </span>
                 </header>
-                <div class="coach-text rule-text" inner_html=text></div>
+                <div class="coach-text rule-text" inner_html=move || text.get()></div>
             </section>
         }
     };
