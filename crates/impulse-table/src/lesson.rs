@@ -154,14 +154,23 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 
 /// Reads all lessons of a text.
 pub fn lessons(text: &str) -> Result<Vec<Lesson>, LessonError> {
+    blocks(text, "lesson ", lesson)
+}
+
+/// Reads the parts of a text that begin with this word at the start of a line.
+fn blocks<T>(
+    text: &str,
+    word: &str,
+    read: impl Fn(&[Line<'_>]) -> Result<T, LessonError>,
+) -> Result<Vec<T>, LessonError> {
     let lines: Vec<Line<'_>> = lines(text).collect();
-    let begins = |line: &Line<'_>| !line.indented && line.text.starts_with("lesson ");
+    let begins = |line: &Line<'_>| !line.indented && line.text.starts_with(word);
     if let Some(first) = lines.first().filter(|first| !begins(first)) {
         return Err(unknown(first));
     }
     let mut starts: Vec<usize> = (0..lines.len()).filter(|&at| begins(&lines[at])).collect();
     starts.push(lines.len());
-    starts.windows(2).map(|range| lesson(&lines[range[0]..range[1]])).collect()
+    starts.windows(2).map(|range| read(&lines[range[0]..range[1]])).collect()
 }
 
 fn lesson(lines: &[Line<'_>]) -> Result<Lesson, LessonError> {

@@ -1,7 +1,7 @@
 //! Positions that show a rule: `lessons/rules.positions`, keyed by the numbers of docs/RULES.md. A rule is shown by a
 //! table at the question it is about, and answers to try there.
 
-use super::{LessonError, LessonFault, Line, Pattern, fault, lines, pattern, unknown};
+use super::{LessonError, LessonFault, Line, Pattern, blocks, fault, pattern, unknown};
 use impulse_engine::Seat;
 use impulse_engine::notation::Position;
 
@@ -20,14 +20,7 @@ pub struct Shown {
 
 /// Reads all of them.
 pub fn shown(text: &str) -> Result<Vec<Shown>, LessonError> {
-    let lines: Vec<Line<'_>> = lines(text).collect();
-    let begins = |line: &Line<'_>| !line.indented && line.text.starts_with("rule ");
-    if let Some(first) = lines.first().filter(|first| !begins(first)) {
-        return Err(unknown(first));
-    }
-    let mut starts: Vec<usize> = (0..lines.len()).filter(|&at| begins(&lines[at])).collect();
-    starts.push(lines.len());
-    starts.windows(2).map(|range| one(&lines[range[0]..range[1]])).collect()
+    blocks(text, "rule ", one)
 }
 
 fn one(lines: &[Line<'_>]) -> Result<Shown, LessonError> {
