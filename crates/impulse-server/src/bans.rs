@@ -7,7 +7,9 @@ use crate::now;
 use impulse_store::{Store, StoreError};
 use impulse_wire::{read, write};
 use serde::{Deserialize, Serialize};
+use std::io;
 use std::net::IpAddr;
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// All bans, as they were last read.
@@ -38,6 +40,8 @@ pub enum Banned {
 
 /// What the names of these notes begin with.
 const NOTES: &str = "ban:";
+/// The file of the data folder in which earlier versions kept them.
+const OLD_FILE: &str = "bans.json";
 
 impl Banned {
     fn note(&self) -> String {
@@ -46,6 +50,22 @@ impl Banned {
 }
 
 impl Bans {
+    /// Takes over the bans that an earlier version left in the data folder, and removes their file. A file that cannot be read
+    /// stays where it is, and is named.
+    pub async fn take_over(&self, store: &dyn Store, folder: &Path) -> io::Result<()> {
+        let file = folder.join(OLD_FILE);
+        let named = |why: String| io::Error::other(format!("{}: {why}", file.display()));
+        let text = match std::fs::read_to_string(&file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            text => text.map_err(|error| named(error.to_string()))?,
+        };
+        let old: Vec<Ban> = read(&text).map_err(|error| named(error.to_string()))?;
+        for Ban { who, until } in old {
+            self.set(store, who, until).await.map_err(|error| named(error.to_string()))?;
+        }
+        std::fs::remove_file(&file).map_err(|error| named(error.to_string()))
+    }
+
     /// Reads them again: other processes may have changed them.
     pub async fn refresh(&self, store: &dyn Store) -> Result<(), StoreError> {
         let notes = store.notes(NOTES).await?;
@@ -124,5 +144,23 @@ mod tests {
         let later = open().await;
         assert!(!later.address(one) && later.name("troll"));
         assert_eq!(store.notes(NOTES).await.expect("notes").len(), 1);
+    }
+
+    #[tokio::test]
+    async fn bans_of_an_earlier_version_are_taken_over_once() {
+        let (store, folder, bans) =
+            (MemoryStore::new(), tempfile::tempdir().expect("a folder"), Bans::default());
+        let (file, later) = (folder.path().join(OLD_FILE), now() + 60_000);
+        bans.take_over(&store, folder.path()).await.expect("nothing to take over");
+        // As the earlier version wrote it: one ban holds, one is past.
+        let old =
+            format!("[{{\"address\":\"10.0.0.1\",\"until\":{later}}},{{\"name\":\"Ada\",\"until\":5}}]");
+        std::fs::write(&file, old).expect("a file");
+        bans.take_over(&store, folder.path()).await.expect("taken over");
+        assert!(bans.address("10.0.0.1".parse().expect("an address")) && bans.all().len() == 1);
+        assert!(!file.exists(), "lifting a ban must not be undone by the next start");
+        std::fs::write(&file, "no list").expect("a file");
+        let error = bans.take_over(&store, folder.path()).await.expect_err("it cannot be read");
+        assert!(error.to_string().contains(OLD_FILE) && file.exists(), "{error}");
     }
 }

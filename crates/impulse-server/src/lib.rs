@@ -143,6 +143,7 @@ impl RunningServer {
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
+        self.server.take_over_bans().await;
         self.server.refresh_bans().await;
         let node = tokio::spawn(nodes::run(self.server.clone()));
         let beating = tokio::spawn({

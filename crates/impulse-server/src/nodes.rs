@@ -188,6 +188,14 @@ impl Server {
         }
     }
 
+    /// Takes over the bans that an earlier version left in the data folder.
+    pub async fn take_over_bans(&self) {
+        let Some(folder) = &self.config.folder else { return };
+        if let Err(error) = self.bans.take_over(&*self.store, folder).await {
+            tracing::error!(%error, "bans of an earlier version cannot be taken over");
+        }
+    }
+
     /// Reads the bans, which another process may have changed.
     pub async fn refresh_bans(&self) {
         if let Err(error) = self.bans.refresh(&*self.store).await {

@@ -96,7 +96,12 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         None => {
             let (store, bans) = (place.open()?, Bans::default());
             let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-            runtime.block_on(admin::carry_out(&*store, &bans, order))?
+            runtime.block_on(async {
+                if let Some(folder) = &folder {
+                    bans.take_over(&*store, folder).await?;
+                }
+                anyhow::Ok(admin::carry_out(&*store, &bans, order).await?)
+            })?
         }
     };
     match answer {
