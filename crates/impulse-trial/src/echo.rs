@@ -38,9 +38,9 @@ pub async fn measure(program: &Program, tables: usize, time: Duration) -> Result
     let arguments = ["echo", "--port", &address.port().to_string(), "--tables", &tables.to_string()];
     let child = Command::new(&program.path).args(arguments).stdin(Stdio::null()).spawn();
     let server = Server(child.map_err(|error| format!("the echo cannot be started: {error}"))?);
-    let played = tokio::task::spawn_blocking(move || play(address, tables, time)).await;
-    let (answers, took) = played?.map_err(|error| format!("the echo is not heard: {error}"))?;
-    let used = Usage::of(server.0.id()).unwrap_or_default().processor;
+    let id = server.0.id();
+    let played = tokio::task::spawn_blocking(move || play(address, tables, time, id)).await;
+    let (answers, took, used) = played?.map_err(|error| format!("the echo is not heard: {error}"))?;
     Ok(Measured {
         rate: f64::from(answers) / took.as_secs_f64(),
         micros: used.as_secs_f64() * 1e6 / f64::from(answers.max(1)),
@@ -77,7 +77,14 @@ pub fn serve(address: SocketAddr, tables: usize) -> io::Result<()> {
     }
 }
 
-fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<(u32, Duration)> {
+/// Plays with the echo in another process. Returns how many answers were echoed in what time, and the CPU time of that process,
+/// which ends when its players leave.
+fn play(
+    address: SocketAddr,
+    tables: usize,
+    time: Duration,
+    process: u32,
+) -> io::Result<(u32, Duration, Duration)> {
     let begun = Instant::now();
     let connect = || loop {
         match std::net::TcpStream::connect(address) {
@@ -102,7 +109,8 @@ fn play(address: SocketAddr, tables: usize, time: Duration) -> io::Result<(u32, 
             Ok(())
         })?;
     }
-    Ok((answers, begun.elapsed()))
+    let took = begun.elapsed();
+    Ok((answers, took, Usage::of(process).unwrap_or_default().processor))
 }
 
 /// A socket, the bytes of a partial message, and the number of whole messages so far.

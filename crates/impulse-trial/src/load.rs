@@ -6,14 +6,16 @@
 use crate::Broken;
 use crate::echo;
 use crate::figures::{StealTime, Usage, Waits};
-use crate::link::{Endpoint, Gone};
-use crate::player::{Chance, Player, START};
+use crate::link::{Endpoint, Socket};
+use crate::player::{Chance, START};
 use crate::process::{Program, ServerProcess};
 use crate::resting::{self, Resting};
+use impulse_engine::{Action, Seat as PlayerSeat, View};
 use impulse_store::testing::PostgresServer;
-use impulse_wire::TableId;
 use impulse_wire::message::{ClientMessage, ServerMessage};
 use impulse_wire::secret::Token;
+use impulse_wire::{TableId, read};
+use serde::Deserialize;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -197,12 +199,9 @@ async fn play(server: &mut ServerProcess, load: &Load, rounds: usize) -> Result<
     let entering = Arc::new(Semaphore::new(AT_ONCE));
     trial.interval.store(u64::MAX, Ordering::SeqCst); // nobody answers yet
     for (place, (table, tokens)) in tables.into_iter().enumerate() {
-        let clock = Arc::new(AtomicU64::new(0));
-        for (seat, token) in tokens.into_iter().enumerate() {
-            let seat = Seat { trial: trial.clone(), clock: clock.clone(), table, token, place, seat };
-            let entering = entering.clone();
-            players.spawn(async move { seat.play(&entering).await });
-        }
+        let table = Table { trial: trial.clone(), due: 0, id: table, place };
+        let entering = entering.clone();
+        players.spawn(async move { table.play(tokens, &entering).await });
     }
     while entering.available_permits() < AT_ONCE || trial.begun.elapsed() < Duration::from_secs(1) {
         sleep(Duration::from_millis(50)).await;
@@ -332,70 +331,59 @@ fn failed(players: &mut JoinSet<Result<(), Broken>>) -> Result<(), Broken> {
     Ok(())
 }
 
-/// One player of one table.
-struct Seat {
+/// A table and the tokens of its two players, who play in one task.
+struct Table {
     trial: Arc<Trial>,
-    /// When the table's next answer is due, in microseconds since the trial began.
-    clock: Arc<AtomicU64>,
-    table: TableId,
-    token: Token,
+    /// When the next answer is due, in microseconds since the trial began.
+    due: u64,
+    id: TableId,
     place: usize,
-    seat: usize,
 }
 
-impl Seat {
-    async fn play(self, entering: &Semaphore) -> Result<(), Broken> {
-        let mut player = Player::default();
-        let mut chance = Chance::new((self.place * 2 + self.seat) as u64);
+impl Table {
+    async fn play(mut self, tokens: Vec<Token>, entering: &Semaphore) -> Result<(), Broken> {
+        let mut chance = Chance::new(self.place as u64);
         let place = entering.acquire().await.map_err(|error| error.to_string())?;
-        let mut socket = self.trial.endpoint.enter(self.table, Some(&self.token), None).await?;
-        player.hear(&socket.hear().await?)?;
-        if self.seat == 0 {
-            socket.say(&ClientMessage::Start { id: START.into(), bot: None }).await?;
+        let mut seats = Vec::new();
+        for token in tokens {
+            seats.push(Seat::enter(&self.trial.endpoint, self.id, &token).await?);
         }
+        let mut now = 0;
+        seats[now].socket.say(&ClientMessage::Start { id: START.into(), bot: None }).await?;
+        let mut done = seats[now].until_done().await?;
         drop(place);
-        let mut sent: Option<Instant> = None;
         let mut next = START;
-        while player.over.is_none() || sent.is_some() {
-            if sent.is_none()
-                && player.is_asked()
-                && let Some(action) = player.answer(&mut chance)
+        loop {
+            for seat in &mut seats {
+                seat.until_told(done).await?;
+            }
+            let asked = seats[now].asked()?;
+            if asked != seats[now].seat
+                && let Some(other) = seats.iter().position(|seat| seat.seat == asked)
             {
-                self.wait().await;
-                next += 1;
-                let actions = vec![action];
-                let (id, seen) = (next.into(), player.number.unwrap_or(0));
-                let message = ClientMessage::Act { id, seen, actions };
-                sent = Some(Instant::now());
-                socket.say(&message).await?;
+                now = other;
             }
-            let message = match socket.hear().await {
-                Ok(message) => message,
-                Err(Gone(why)) => return Err(format!("seat {} of {}: {why}", self.seat, self.table).into()),
-            };
-            player.hear(&message)?;
-            match message {
-                ServerMessage::Done { id, .. } if id != START.into() => self.acknowledged(sent.take()),
-                ServerMessage::Refused { .. } | ServerMessage::Bye { .. } => {
-                    return Err(format!("{message:?}").into());
-                }
-                _ => {}
-            }
+            let Some(action) = seats[now].answer(&mut chance)? else { break };
+            self.wait().await;
+            next += 1;
+            let message = ClientMessage::Act { id: next.into(), seen: done, actions: vec![action] };
+            let sent = Instant::now();
+            seats[now].socket.say(&message).await?;
+            done = seats[now].until_done().await?;
+            self.acknowledged(sent);
         }
-        if self.seat == 0 {
-            self.trial.over.fetch_add(1, Ordering::Relaxed);
-        }
+        self.trial.over.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 
-    fn acknowledged(&self, sent: Option<Instant>) {
-        if let (true, Some(sent)) = (self.trial.measures.load(Ordering::Relaxed), sent) {
+    fn acknowledged(&self, sent: Instant) {
+        if self.trial.measures.load(Ordering::Relaxed) {
             self.trial.waits.lock().unwrap_or_else(PoisonError::into_inner).add(sent.elapsed());
         }
     }
 
-    /// Waits until the table's next answer is due.
-    async fn wait(&self) {
+    /// Waits until the next answer is due.
+    async fn wait(&mut self) {
         let mut interval = self.trial.interval.load(Ordering::Relaxed);
         while interval == u64::MAX {
             sleep(Duration::from_millis(20)).await;
@@ -405,12 +393,114 @@ impl Seat {
             return;
         }
         let now = self.trial.begun.elapsed().as_micros() as u64;
-        let mut due = self.clock.load(Ordering::Relaxed) + interval;
+        let mut due = self.due + interval;
         if due + interval < now {
             // The first answer at this rate: spread the tables evenly.
             due = now + (interval as f64 * ((self.place as f64 * 0.618).fract())) as u64;
         }
-        self.clock.store(due, Ordering::Relaxed);
+        self.due = due;
         sleep_until((self.trial.begun + Duration::from_micros(due)).into()).await;
+    }
+}
+
+/// One player. The players share their processors with the server, so they do little: of what they are told they decode only what
+/// they need for their next answer. Other trials check all of it.
+struct Seat {
+    socket: Socket,
+    seat: Option<PlayerSeat>,
+    /// The last entry that it was told of.
+    number: u64,
+    /// The last update, as text.
+    update: String,
+    /// What it shows, once somebody has looked.
+    view: Option<Box<View>>,
+}
+
+/// What every message says.
+#[derive(Deserialize)]
+struct Brief {
+    #[serde(rename = "type")]
+    kind: Kind,
+    #[serde(default)]
+    number: u64,
+}
+
+#[derive(Deserialize, PartialEq, Eq, Debug)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Update,
+    Done,
+    Refused,
+    Bye,
+    #[serde(other)]
+    Other,
+}
+
+impl Seat {
+    async fn enter(endpoint: &Endpoint, table: TableId, token: &Token) -> Result<Self, Broken> {
+        let mut socket = endpoint.enter(table, Some(token), None).await?;
+        match socket.hear().await? {
+            ServerMessage::Welcome { seat, .. } => {
+                Ok(Self { socket, seat, number: 0, update: String::new(), view: None })
+            }
+            message => Err(format!("no welcome: {message:?}").into()),
+        }
+    }
+
+    async fn hear(&mut self) -> Result<Brief, Broken> {
+        let text = self.socket.hear_text().await?;
+        let brief: Brief = read(&text).map_err(|why| format!("not a message of the protocol: {why}"))?;
+        match brief.kind {
+            Kind::Update if brief.number <= self.number => {
+                return Err(format!("entry {} was told, now comes {}", self.number, brief.number).into());
+            }
+            Kind::Update => (self.number, self.update, self.view) = (brief.number, text, None),
+            Kind::Refused | Kind::Bye => return Err(text.into()),
+            Kind::Done | Kind::Other => {}
+        }
+        Ok(brief)
+    }
+
+    /// Reads until the last message is acknowledged. Returns its entry.
+    async fn until_done(&mut self) -> Result<u64, Broken> {
+        loop {
+            let brief = self.hear().await?;
+            if brief.kind == Kind::Done {
+                return Ok(brief.number);
+            }
+        }
+    }
+
+    /// Reads until an entry was told.
+    async fn until_told(&mut self, number: u64) -> Result<(), Broken> {
+        while self.number < number {
+            self.hear().await?;
+        }
+        Ok(())
+    }
+
+    fn view(&mut self) -> Result<&View, Broken> {
+        let view = match self.view.take() {
+            Some(view) => view,
+            None => match read(&self.update) {
+                Ok(ServerMessage::Update(update)) => update.view,
+                _ => return Err(format!("not an update: {}", self.update).into()),
+            },
+        };
+        Ok(self.view.insert(view))
+    }
+
+    /// Who is asked; nobody once the game is over.
+    fn asked(&mut self) -> Result<Option<PlayerSeat>, Broken> {
+        Ok(self.view()?.decision().map(|decision| decision.seat))
+    }
+
+    /// A random answer, if this player is asked.
+    fn answer(&mut self, chance: &mut Chance) -> Result<Option<Action>, Broken> {
+        if self.asked()?.is_none() {
+            return Ok(None);
+        }
+        let legal = self.view()?.legal();
+        Ok(legal.nth(chance.below(legal.len())))
     }
 }
