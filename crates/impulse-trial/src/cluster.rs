@@ -6,12 +6,14 @@ use crate::Broken;
 use crate::balancer::Balancer;
 use crate::figures::Usage;
 use crate::kill::{Trial, compare_with};
+use crate::notices::Notices;
 use crate::player::Chance;
 use crate::process::{Program, ServerProcess};
 use crate::relay::Relay;
 use impulse_store::PostgresStore;
 use impulse_store::testing::PostgresServer;
 use std::net::SocketAddr;
+use std::num::ParseIntError;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -19,33 +21,53 @@ use std::time::{Duration, Instant};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::sleep;
 
-/// The size of the trial.
-#[derive(Clone, Debug)]
+/// The size of the trial; on the command line, its options.
+#[derive(Clone, Debug, clap::Args)]
 pub struct Cluster {
     /// How many nodes.
+    #[arg(long, default_value_t = 3)]
     pub nodes: usize,
     /// How many tables are played at once.
+    #[arg(long, default_value_t = 60)]
     pub tables: usize,
     /// How often a node is killed.
+    #[arg(long, default_value_t = 150)]
     pub kills: u32,
     /// How often a node is stopped for longer than a lease.
+    #[arg(long, default_value_t = 30)]
     pub pauses: u32,
     /// How often PostgreSQL is killed.
+    #[arg(long, default_value_t = 30)]
     pub crashes: u32,
-    /// How often the replica is promoted.
+    /// How often its synchronous replica is promoted.
+    #[arg(long, default_value_t = 5)]
     pub promotions: u32,
     /// How often all connections between a node and the database are cut.
+    #[arg(long, default_value_t = 30)]
     pub cuts: u32,
-    /// The longest that a player thinks.
+    /// The longest that a player thinks, in milliseconds.
+    #[arg(long, default_value = "50", value_parser = milliseconds)]
     pub think: Duration,
     /// How many troubles follow each other before everybody must play on.
+    #[arg(long, default_value_t = 4)]
     pub together: usize,
-    /// How long a node is stopped.
+    /// How long a node is stopped, in seconds.
+    #[arg(long, default_value = "12", value_parser = seconds)]
     pub pause: Duration,
-    /// How long to measure what answers cost before anything goes wrong.
+    /// How long to measure what answers cost before anything goes wrong, in seconds.
+    #[arg(long, default_value = "0", value_parser = seconds)]
     pub calm: Duration,
-    /// A program of another version, which the last node runs.
+    /// This program in another version, for the last node.
+    #[arg(long)]
     pub other: Option<PathBuf>,
+}
+
+fn milliseconds(text: &str) -> Result<Duration, ParseIntError> {
+    text.parse().map(Duration::from_millis)
+}
+
+fn seconds(text: &str) -> Result<Duration, ParseIntError> {
+    text.parse().map(Duration::from_secs)
 }
 
 /// Something that goes wrong.
@@ -123,9 +145,14 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     let begun = Instant::now();
     let mut databases = Databases::start(cluster.promotions > 0).await?;
     let mut nodes = Vec::new();
+    let folder = tempfile::tempdir()?;
+    let notices = folder.path().join("notices");
     for number in 0..cluster.nodes {
-        let other = cluster.other.clone().filter(|_| number + 1 == cluster.nodes);
-        let program = Program { path: other.unwrap_or_else(|| program.path.clone()), ..program.clone() };
+        let program = match cluster.other.clone().filter(|_| number + 1 == cluster.nodes) {
+            // It may not know how to write notices.
+            Some(path) => Program { path, ..program.clone() },
+            None => Program { notices: Some(notices.clone()), ..program.clone() },
+        };
         let database = Relay::to(databases.address()).await?;
         let url = format!("postgres://postgres@{}/{DATABASE}", database.address());
         let process = ServerProcess::start_on_database(&program, &url).await?;
@@ -161,10 +188,12 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     drop(nodes);
     let url = format!("postgres://postgres@{}/{DATABASE}", databases.address());
     let store = spawn_blocking(move || PostgresStore::open(&url.parse()?)).await??;
-    let acknowledged = compare_with(&trial, &store).await?;
+    let notices = Notices::read(&notices)?;
+    let acknowledged = compare_with(&trial, &store, &notices).await?;
     Ok(format!(
         "{} nodes behind {}: {} kills, {} pauses of {} s, {} crashes of PostgreSQL, {} promotions, {} cuts in {:.0} s; \
-         {acknowledged} messages acknowledged at {} tables; {}; the longest time until everybody played on: {:.1} s{costs}",
+         {acknowledged} messages acknowledged at {} tables; {}; {} notices of turns, none doubled; the longest time until \
+         everybody played on: {:.1} s{costs}",
         cluster.nodes,
         balancer.name(),
         cluster.kills,
@@ -176,6 +205,7 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
         begun.elapsed().as_secs_f64(),
         trial.tables(),
         trial.counted(),
+        notices.count(),
         longest.as_secs_f64(),
     ))
 }

@@ -114,7 +114,8 @@ async fn prepare(folder: &Path, tables: u8) -> Result<Vec<TableId>, Broken> {
     Ok(ids)
 }
 
-fn log(id: TableId) -> Result<Vec<Entry>, Broken> {
+/// A log that is long, and full of take-backs.
+pub(crate) fn log(id: TableId) -> Result<Vec<Entry>, Broken> {
     let hash = SecretHash::of;
     let setup = Setup::new(2, seed_from_number(3));
     let created = Created {

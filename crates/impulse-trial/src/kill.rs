@@ -6,6 +6,7 @@
 use crate::Broken;
 use crate::ledger::Ledger;
 use crate::link::{Endpoint, Gone, Socket};
+use crate::notices::Notices;
 use crate::player::{Chance, Player};
 use crate::process::{Program, ServerProcess};
 use impulse_server::replay_log;
@@ -113,11 +114,15 @@ async fn kill(trial: &Trial, server: &mut ServerProcess, chance: &mut Chance) ->
 
 /// Compares everything acknowledged with the logs.
 async fn compare(trial: &Trial, data: &Path) -> Result<usize, Broken> {
-    compare_with(trial, &SqliteStore::open(data)?).await
+    compare_with(trial, &SqliteStore::open(data)?, &Notices::default()).await
 }
 
-/// Compares everything acknowledged with the logs in a store.
-pub(crate) async fn compare_with(trial: &Trial, store: &dyn Store) -> Result<usize, Broken> {
+/// Compares everything acknowledged, and the notices of turns, with the logs in a store.
+pub(crate) async fn compare_with(
+    trial: &Trial,
+    store: &dyn Store,
+    notices: &Notices,
+) -> Result<usize, Broken> {
     let mut acknowledged = 0;
     let ledgers = trial.ledgers().clone();
     for (table, ledger) in ledgers {
@@ -125,6 +130,7 @@ pub(crate) async fn compare_with(trial: &Trial, store: &dyn Store) -> Result<usi
         ledger.compare(&entries).map_err(|why| format!("table {table}: {why}"))?;
         // Every answer is legal where it stands, and its fingerprint is right: no bot has answered twice.
         replay_log(&entries).map_err(|why| format!("table {table}: {why}"))?;
+        notices.compare(table, &entries).map_err(|why| format!("table {table}: {why}"))?;
         let bots = entries.iter().filter(|entry| entry.body.contains("\"by\":\"bot\"")).count();
         trial.counts.bots.fetch_add(bots as u64, Ordering::Relaxed);
         acknowledged += ledger.acknowledged();
@@ -316,9 +322,8 @@ impl ReconnectingPlayer {
         let resumed = u64::from(self.player.seat.is_some());
         self.player.hear(&welcome)?;
         self.trial.counts.resumed.fetch_add(resumed, Ordering::Relaxed);
-        if self.host && self.next == 0 {
-            let id = self.id();
-            self.pending = Some(ClientMessage::Start { id, bot: None });
+        if self.next == 0 {
+            self.pending = self.first_message();
         }
         if let Some(pending) = self.pending.clone() {
             self.trial.counts.sent_again.fetch_add(resumed, Ordering::Relaxed);
@@ -337,6 +342,18 @@ impl ReconnectingPlayer {
                 () = sleep(Duration::from_millis(200)) => continue,
             };
             self.take_in(&message)?;
+        }
+    }
+
+    /// The host starts the game. In a cluster, the others want to be told elsewhere that it is their turn.
+    fn first_message(&mut self) -> Option<ClientMessage> {
+        match (self.host, self.trial.cluster) {
+            (true, _) => Some(ClientMessage::Start { id: self.id(), bot: None }),
+            (false, true) => {
+                let url = Some("https://example.org/turn".to_owned());
+                Some(ClientMessage::Webhook { id: self.id(), url })
+            }
+            (false, false) => None,
         }
     }
 

@@ -129,6 +129,9 @@ impl Outcome {
                 *seat == Some(self.seat) && text == kept
             }
             (ClientMessage::Start { .. }, Record::Started) => true,
+            (ClientMessage::Webhook { url, .. }, Record::Webhook { seat, url: kept }) => {
+                *seat == self.seat && url == kept
+            }
             _ => false,
         };
         if fits { Ok(()) } else { Err(wrong()) }

@@ -4,8 +4,8 @@
 //! (malicious clients, whose attacks are in `attacks`), `cluster` (several nodes, whose database fails too), `cold`
 //! (one reader of long logs), `leak` (nobody is told what is hidden), `disk` (a full disk, a
 //! read-only folder). Below them: `process` runs the server, `link` connects to it, `player` is a scripted player, `relay`
-//! cuts connections, `ledger` records what was acknowledged, `figures` measures, `echo` gives the upper bound of the
-//! machine, and `resting` what tables cost that nobody uses.
+//! cuts connections, `ledger` records what was acknowledged, `notices` who was told of their turn, `figures` measures, `echo`
+//! gives the upper bound of the machine, and `resting` what tables cost that nobody uses.
 //!
 //! A trial returns its measurements, or the first thing that went wrong, as text.
 
@@ -17,6 +17,7 @@ pub mod hostile;
 pub mod kill;
 pub mod leak;
 pub mod load;
+pub mod notices;
 pub mod process;
 mod attacks;
 mod balancer;

@@ -1,13 +1,14 @@
 //! `impulse-trial`: the trials from the command line. Each is described by `--help`.
 
 use clap::{Args, Parser, Subcommand};
-use impulse_server::{Config, Limits, RunningServer, Silent};
+use impulse_server::{Config, Limits, Notifier, RunningServer, Silent};
 use impulse_store::{Database, PostgresStore, SqliteStore, Store, StoreError};
 use impulse_trial::cluster::{self, Cluster};
 use impulse_trial::cold::{self, Cold};
 use impulse_trial::hostile::{self, Hostile};
 use impulse_trial::kill::{self, Kills};
 use impulse_trial::load::{self, Load};
+use impulse_trial::notices::Noting;
 use impulse_trial::process::Program;
 use impulse_trial::{Broken, disk, echo, leak};
 use std::net::Ipv4Addr;
@@ -50,7 +51,7 @@ enum Trial {
         think: u64,
     },
     /// Kill and pause several nodes, kill and replace their database, cut connections: nothing acknowledged is lost.
-    Cluster(ClusterArgs),
+    Cluster(Cluster),
     /// Play many tables at once: throughput, latency, memory.
     Load {
         /// How many tables.
@@ -98,68 +99,6 @@ enum Trial {
 }
 
 #[derive(Args)]
-struct ClusterArgs {
-    /// How many nodes.
-    #[arg(long, default_value_t = 3)]
-    nodes: usize,
-    /// How many tables are played at once.
-    #[arg(long, default_value_t = 60)]
-    tables: usize,
-    /// How often a node is killed.
-    #[arg(long, default_value_t = 150)]
-    kills: u32,
-    /// How often a node is stopped for longer than a lease.
-    #[arg(long, default_value_t = 30)]
-    pauses: u32,
-    /// How often PostgreSQL is killed.
-    #[arg(long, default_value_t = 30)]
-    crashes: u32,
-    /// How often its synchronous replica is promoted.
-    #[arg(long, default_value_t = 5)]
-    promotions: u32,
-    /// How often all connections between a node and the database are cut.
-    #[arg(long, default_value_t = 30)]
-    cuts: u32,
-    /// The longest that a player thinks, in milliseconds.
-    #[arg(long, default_value_t = 50)]
-    think: u64,
-    /// How many of these follow each other before everybody must play on.
-    #[arg(long, default_value_t = 4)]
-    together: usize,
-    /// How long a node is stopped, in seconds.
-    #[arg(long, default_value_t = 12)]
-    pause: u64,
-    /// How long to measure what answers cost before anything goes wrong, in seconds.
-    #[arg(long, default_value_t = 0)]
-    calm: u64,
-    /// This program in another version, for the last node.
-    #[arg(long)]
-    other: Option<PathBuf>,
-}
-
-impl ClusterArgs {
-    fn cluster(self) -> Cluster {
-        let Self { nodes, tables, kills, pauses, crashes, promotions, cuts, together, other, .. } = self;
-        let (think, pause) = (Duration::from_millis(self.think), Duration::from_secs(self.pause));
-        let calm = Duration::from_secs(self.calm);
-        Cluster {
-            nodes,
-            tables,
-            kills,
-            pauses,
-            crashes,
-            promotions,
-            cuts,
-            think,
-            together,
-            pause,
-            calm,
-            other,
-        }
-    }
-}
-
-#[derive(Args)]
 struct Serve {
     #[arg(long)]
     folder: Option<PathBuf>,
@@ -172,6 +111,9 @@ struct Serve {
     /// How long unused tables stay in memory, in seconds.
     #[arg(long)]
     idle: Option<u64>,
+    /// Where to write whom it would tell elsewhere that it is their turn.
+    #[arg(long)]
+    notices: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -207,13 +149,13 @@ async fn run(trial: Trial, folder_in: Option<&Path>) -> Result<String, Broken> {
     let path = std::env::current_exe()?;
     let beside = path.parent().unwrap_or(Path::new("."));
     let folder = tempfile::tempdir_in(folder_in.unwrap_or(beside))?;
-    let program = |roomy| Program { path: path.clone(), roomy, idle: None };
+    let program = |roomy| Program { path: path.clone(), roomy, idle: None, notices: None };
     match trial {
         Trial::Kill { kills, tables, think } => {
             let kills = Kills { kills, tables, think: Duration::from_millis(think) };
             kill::run(&program(true), folder.path(), &kills).await
         }
-        Trial::Cluster(arguments) => cluster::run(&program(true), &arguments.cluster()).await,
+        Trial::Cluster(cluster) => cluster::run(&program(true), &cluster).await,
         Trial::Load { tables, seconds, only_sqlite } => {
             let postgres = !only_sqlite;
             let load = Load { tables, measure: Duration::from_secs(seconds), postgres, bars: true };
@@ -254,9 +196,13 @@ fn serve(with: &Serve) -> Result<(), Broken> {
     }
     limits.idle = with.idle.map_or(limits.idle, Duration::from_secs);
     let config = Config { limits, ..Config::default() };
+    let notifier: Box<dyn Notifier> = match &with.notices {
+        Some(file) => Box::new(Noting::to(file)?),
+        None => Box::new(Silent),
+    };
     tokio::runtime::Runtime::new()?.block_on(async {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, with.port)).await?;
-        let server = RunningServer::new(config, store, Box::new(Silent));
+        let server = RunningServer::new(config, store, notifier);
         Ok(server.serve(listener, std::future::pending()).await?)
     })
 }

@@ -22,6 +22,8 @@ pub struct Program {
     pub roomy: bool,
     /// How long tables that nobody uses are kept in memory, if not as long as usual.
     pub idle: Option<Duration>,
+    /// The file to which it writes whom it would tell elsewhere that it is their turn.
+    pub notices: Option<PathBuf>,
 }
 
 /// Where a server keeps its tables.
@@ -58,6 +60,9 @@ impl Program {
         }
         if let Some(idle) = self.idle {
             command.args(["--idle", &idle.as_secs().to_string()]);
+        }
+        if let Some(notices) = &self.notices {
+            command.arg("--notices").arg(notices);
         }
         command
     }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 fn program(roomy: bool) -> Program {
-    Program { path: env!("CARGO_BIN_EXE_impulse-trial").into(), roomy, idle: None }
+    Program { path: env!("CARGO_BIN_EXE_impulse-trial").into(), roomy, idle: None, notices: None }
 }
 
 /// On a real disk: temporary files may be in memory.
