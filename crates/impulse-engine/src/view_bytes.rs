@@ -18,9 +18,11 @@ use crate::setup::Setup;
 use crate::state::{MapCard, NO_CARD, Row, SEATS, SHIPS, State, Step};
 use crate::version::RulesVersion;
 use crate::view::{View, Viewer};
-use alloc::vec;
 use alloc::vec::Vec;
 use parts::{Bits, Coded, Reader, read_options, write_options};
+
+/// Nearly all views fit, so that they are not moved while they are written.
+const MOST_BYTES: usize = 512;
 
 /// Why bytes are not a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +50,8 @@ impl View {
     /// The view as bytes: equal views give equal bytes. The first is the number of the rules version, on which the form
     /// of the rest depends.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut out = vec![self.table.rules.number() as u8];
+        let mut out = Vec::with_capacity(MOST_BYTES);
+        out.push(self.table.rules.number() as u8);
         self.write_set_up(&mut out);
         self.write_cards(&mut out);
         self.write_seats(&mut out);

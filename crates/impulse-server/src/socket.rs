@@ -212,17 +212,22 @@ impl Conversation {
         mut outgoing: Outgoing,
         told: &mut mpsc::Receiver<Outgoing>,
     ) -> ControlFlow<()> {
-        loop {
-            for text in outgoing.texts {
-                self.feed(text).await?;
+        let written = self.in_time(async |socket| {
+            loop {
+                for text in outgoing.texts {
+                    socket.feed(Message::Text(text)).await?;
+                }
+                match told.try_recv() {
+                    Ok(next) if !outgoing.last => outgoing = next,
+                    _ => break,
+                }
             }
-            match told.try_recv() {
-                Ok(next) if !outgoing.last => outgoing = next,
-                _ => break,
-            }
+            socket.flush().await.map(|()| outgoing.last)
+        });
+        match written.await {
+            Some(false) => ControlFlow::Continue(()),
+            Some(true) | None => ControlFlow::Break(()),
         }
-        self.in_time(|socket| socket.flush()).await?;
-        if outgoing.last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     async fn take(&mut self, message: Message) -> ControlFlow<()> {
@@ -252,7 +257,7 @@ impl Conversation {
             return self.refuse(Refusal::MessageTooLong { most }).await;
         }
         match read::<ClientMessage>(&text) {
-            Ok(ClientMessage::Ping) => self.send(write(&ServerMessage::Pong).into()).await,
+            Ok(ClientMessage::Ping) => self.send(Message::text(write(&ServerMessage::Pong))).await,
             Ok(message) => {
                 let message = Box::new(message);
                 let input = Input::Message { client: self.id, message, arrived: self.heard };
@@ -270,7 +275,7 @@ impl Conversation {
         if self.heard.elapsed() > self.server.limits.silence {
             return ControlFlow::Break(());
         }
-        self.in_time(|socket| socket.send(Message::Ping(Default::default()))).await
+        self.send(Message::Ping(Default::default())).await
     }
 
     async fn refuse(&mut self, refusal: Refusal) -> ControlFlow<()> {
@@ -278,33 +283,25 @@ impl Conversation {
     }
 
     async fn deny(&mut self, denied: &Denied, id: Option<IdempotencyKey>) -> ControlFlow<()> {
-        self.send(write(&denied.message(id.as_ref(), self.language)).into()).await
+        self.send(Message::text(write(&denied.message(id.as_ref(), self.language)))).await
     }
 
     async fn bye(&mut self, reason: ByeReason) {
-        let _ = self.send(write(&ServerMessage::Bye { reason }).into()).await;
+        let _ = self.send(Message::text(write(&ServerMessage::Bye { reason }))).await;
     }
 
-    /// Writes without flushing.
-    async fn feed(&mut self, text: Utf8Bytes) -> ControlFlow<()> {
-        self.in_time(|socket| socket.feed(Message::Text(text))).await
-    }
-
-    async fn send(&mut self, text: Utf8Bytes) -> ControlFlow<()> {
-        self.in_time(|socket| socket.send(Message::Text(text))).await
-    }
-
-    /// Writes, unless the client does not read in time.
-    async fn in_time<'a, Write>(
-        &'a mut self,
-        write: impl FnOnce(&'a mut WebSocket) -> Write,
-    ) -> ControlFlow<()>
-    where
-        Write: Future<Output = Result<(), axum::Error>>,
-    {
-        match timeout(self.server.limits.send_time, write(&mut self.socket)).await {
-            Ok(Ok(())) => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
+    async fn send(&mut self, message: Message) -> ControlFlow<()> {
+        match self.in_time(async |socket| socket.send(message).await).await {
+            Some(()) => ControlFlow::Continue(()),
+            None => ControlFlow::Break(()),
         }
+    }
+
+    /// Writes; nothing if that fails, or if the client does not read in time.
+    async fn in_time<T>(
+        &mut self,
+        write: impl AsyncFnOnce(&mut WebSocket) -> Result<T, axum::Error>,
+    ) -> Option<T> {
+        timeout(self.server.limits.send_time, write(&mut self.socket)).await.ok()?.ok()
     }
 }

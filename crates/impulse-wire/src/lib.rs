@@ -62,7 +62,7 @@ impl ReadError {
 /// Writes anything of this crate as JSON.
 pub fn write<T: serde::Serialize>(message: &T) -> String {
     // Most messages fit, so that the text is not moved while it grows.
-    let mut text = Vec::with_capacity(512);
+    let mut text = Vec::with_capacity(1024);
     // Serialising fails only for maps with other keys than text, and for set-ups that no game can start from.
     match serde_json::to_writer(&mut text, message) {
         Ok(()) => String::from_utf8(text).unwrap_or_default(),

@@ -10,7 +10,8 @@ use impulse_wire::record::{Actor, Record};
 /// The game under way.
 #[derive(Clone)]
 pub struct Play {
-    pub state: State,
+    /// Boxed, because an answer brings the next one along.
+    pub state: Box<State>,
     pub answers: Vec<Answer>,
     pub take_back: TakeBack,
     checkpoints: Checkpoints,
@@ -70,13 +71,13 @@ impl Play {
     /// The beginning of a game.
     pub fn begin(setup: &Setup) -> Result<Self, ImpossibleSetup> {
         let (answers, take_back, checkpoints, reveals) = Default::default();
-        Ok(Self { state: State::new(setup)?, answers, take_back, checkpoints, reveals })
+        Ok(Self { state: Box::new(State::new(setup)?), answers, take_back, checkpoints, reveals })
     }
 
     /// Takes an answer that has been played.
     pub fn answer(&mut self, answered: Answered) -> Played {
         let Answered { played, action, chosen, after, .. } = answered;
-        self.state = *after;
+        self.state = after;
         self.take_back.answered(played.seat, self.answers.len(), chosen, &played.events);
         self.answers.push(Answer { seat: played.seat, action });
         let answers = self.answers.len() as u32;
@@ -135,7 +136,7 @@ impl Play {
         self.reveals.retain(|&reveal| reveal as usize <= to);
         let mut checkpoints = self.checkpoints.clone();
         let each = |number: usize, _: &[Event], state: &State| checkpoints.reached(number as u32, state);
-        self.state = self.replay(setup, to, to, each)?;
+        *self.state = self.replay(setup, to, to, each)?;
         self.checkpoints = checkpoints;
         Ok(())
     }

@@ -58,7 +58,7 @@ pub fn table_entries(setup: Setup) -> Vec<Entry> {
 
 /// Plays an answer. Returns the update for a viewer, and the events.
 fn play(table: &mut Table, action: Action, viewer: Viewer) -> (String, Vec<Event>) {
-    let state = table.play.as_ref().expect("a game").state;
+    let state = *table.play.as_ref().expect("a game").state;
     let seat = state.asked().expect("a question");
     let mut all = Vec::new();
     let (before, keep) = (table.number, table.actions() as u32);
@@ -120,7 +120,7 @@ fn nothing_that_is_sent_changes_when_what_is_hidden_is_dealt_anew() {
     for (number, form) in Setup::forms().enumerate() {
         let mut true_table = table(Setup { seed: seed_from_number(number as u64 + 1), ..form });
         for moment in 0..260 {
-            let state = true_table.play.as_ref().expect("a game").state;
+            let state = *true_table.play.as_ref().expect("a game").state;
             if state.asked().is_none() {
                 break;
             }
@@ -128,7 +128,7 @@ fn nothing_that_is_sent_changes_when_what_is_hidden_is_dealt_anew() {
             for viewer in viewers.filter(|_| moment % 6 == 0) {
                 let view = state.view(viewer);
                 let mut other_table = true_table.clone();
-                other_table.play.as_mut().expect("a game").state = view.sample(&mut rng);
+                *other_table.play.as_mut().expect("a game").state = view.sample(&mut rng);
                 let mut same = rng;
                 let said = all_that_is_said(&true_table, viewer, &mut rng);
                 assert_eq!(
@@ -137,7 +137,7 @@ fn nothing_that_is_sent_changes_when_what_is_hidden_is_dealt_anew() {
                     "{number} {moment} {viewer:?}"
                 );
                 positions += 1;
-                let other = other_table.play.as_ref().expect("a game").state;
+                let other = *other_table.play.as_ref().expect("a game").state;
                 let both: Vec<Action> =
                     state.legal().iter().filter(|&action| other.legal().contains(action)).collect();
                 let Some(&action) = both.get(below(&mut rng, both.len())) else { continue };

@@ -18,10 +18,11 @@ use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::table::TableInfo;
 use impulse_wire::{Refusal, SubmitKey};
 use std::ops::ControlFlow;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Sleep, sleep};
 
 /// The sending end of a table's mailbox.
 pub type Mailbox = mpsc::Sender<Input>;
@@ -52,6 +53,8 @@ pub enum Input {
 
 /// The capacity of the mailbox. Further senders wait.
 const MAILBOX: usize = 32;
+/// However long a table may wait, it looks after this time.
+const LONGEST_ALARM: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A table with its mailbox and clients.
 pub struct Running {
@@ -117,6 +120,15 @@ impl Rest {
     }
 }
 
+/// Sets an alarm that is to ring after a time at the latest. One that rings earlier is left alone, because setting it costs more
+/// than looking again when it has rung.
+fn set(alarm: Pin<&mut Sleep>, patience: Duration) {
+    let due = tokio::time::Instant::now() + patience.min(LONGEST_ALARM);
+    if alarm.is_elapsed() || alarm.deadline() > due {
+        alarm.reset(due);
+    }
+}
+
 impl Running {
     /// A table that is ready to run, and its mailbox.
     pub fn new(mut table: Table, server: Arc<Server>, signals: Arc<TableSignals>) -> (Self, Mailbox) {
@@ -151,15 +163,22 @@ impl Running {
     /// Runs until the server stops or the table is idle.
     pub async fn run(mut self) {
         self.attend().await;
+        let mut alarm = pin!(sleep(LONGEST_ALARM));
         loop {
             // What is due comes before what waits: a flood of messages stops no clock.
             let goes_on = match self.patience() {
                 Duration::ZERO => self.time_has_passed().await,
-                patience => match timeout(patience, self.inputs.recv()).await {
-                    Ok(Some(input)) => self.take(input).await,
-                    Ok(None) => ControlFlow::Break(()),
-                    Err(_) => self.time_has_passed().await,
-                },
+                patience => {
+                    set(alarm.as_mut(), patience);
+                    tokio::select! {
+                        biased;
+                        input = self.inputs.recv() => match input {
+                            Some(input) => self.take(input).await,
+                            None => ControlFlow::Break(()),
+                        },
+                        () = alarm.as_mut() => self.time_has_passed().await,
+                    }
+                }
             };
             self.flush();
             if goes_on.is_break() {
