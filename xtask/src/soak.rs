@@ -1,5 +1,5 @@
 //! `cargo xtask soak server`, `cluster` and `upgrade`: the long form of the server's trials, with figures. They take most of the
-//! machine, the first ten minutes, the second half an hour, so they are not part of `cargo xtask test`, where the same trials
+//! machine, the first ten minutes, the second twenty, so they are not part of `cargo xtask test`, where the same trials
 //! run in a short form. `upgrade` lets an older version run beside this one on one database.
 
 use crate::browser::call;
