@@ -29,8 +29,7 @@ test("the first visit is small and quick", async () => {
   }
   console.log(`first visit: ${all} bytes, of which wasm ${wasm}; interactive after ${interactive} ms`);
   assert.ok(wasm > 0, "the program was fetched");
-  // The aim is 850 KB; lessons, analysis and puzzles brought more than that.
-  assert.ok(all <= 895_000, `all ${all}`);
+  assert.ok(all <= 740_000, `all ${all}`);
   assert.ok(interactive <= 2000, `interactive after ${interactive} ms`);
   await context.close();
 });

@@ -163,6 +163,11 @@ pub fn go_instead(address: &str) {
     let _ = window().location().replace(&format!("#/{address}"));
 }
 
+/// Loads the page again: it may have been updated since.
+pub fn reload() {
+    let _ = window().location().reload();
+}
+
 /// Goes to another page of ours.
 pub fn go(address: &str) {
     let _ = window().location().set_hash(&format!("/{address}"));

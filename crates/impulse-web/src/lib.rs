@@ -14,6 +14,7 @@ mod guide;
 mod host;
 mod keys;
 mod language;
+mod later;
 mod lesson;
 mod library;
 mod local;
@@ -50,6 +51,6 @@ pub fn think(order: &str) -> String {
 
 /// Carries on an analysis, or weighs the answers of a position. Called by `worker.js`, in a thread of its own.
 #[wasm_bindgen]
-pub fn study(request: &str) -> String {
-    worker::study(request)
+pub async fn study(request: String) -> String {
+    later::study(request).await
 }

@@ -8,7 +8,7 @@ self.onmessage = async (message) => {
   await ready;
   let answer;
   try {
-    answer = kind === "study" ? study(order) : think(order);
+    answer = kind === "study" ? await study(order) : think(order);
   } catch (error) {
     answer = `error: ${error.message ?? error}`;
   }

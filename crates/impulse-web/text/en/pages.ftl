@@ -400,3 +400,9 @@ pages-term-tech = Tech
 pages-term-tech-about = One of two cards or basic abilities of yours, one of which you may use each turn (3.2, 5.3).
 pages-term-transport = Transport
 pages-term-transport-about = A ship on a card. It activates cards on which it arrives (1.4, 6.2).
+
+# Pages that are fetched when they are opened.
+
+pages-fetching = Fetching this page …
+pages-not-fetched = This page could not be fetched. Check the connection, then load it again. Once you have opened it, it works without a connection, too.
+pages-fetch-again = Load again

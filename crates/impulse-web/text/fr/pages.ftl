@@ -400,3 +400,9 @@ pages-term-tech = Technologie
 pages-term-tech-about = Une de vos deux cartes ou capacités initiales ; vous pouvez en utiliser une par tour (3.2, 5.3).
 pages-term-transport = Cargo
 pages-term-transport-about = Un vaisseau sur une carte. Il active les cartes où il arrive (1.4, 6.2).
+
+# Les pages chargées à leur ouverture.
+
+pages-fetching = Chargement de cette page…
+pages-not-fetched = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la. Une fois ouverte, elle fonctionne aussi hors ligne.
+pages-fetch-again = Recharger

@@ -400,3 +400,9 @@ pages-term-tech = Tecnologia
 pages-term-tech-about = Una delle tue due carte o capacità di partenza: ogni turno puoi usarne una (3.2, 5.3).
 pages-term-transport = Trasporto
 pages-term-transport-about = Una nave su una carta. Attiva le carte su cui arriva (1.4, 6.2).
+
+# Le pagine caricate quando si aprono.
+
+pages-fetching = Caricamento di questa pagina…
+pages-not-fetched = Non è stato possibile caricare questa pagina. Controlla la connessione e ricaricala. Una volta aperta, funziona anche senza rete.
+pages-fetch-again = Ricarica
