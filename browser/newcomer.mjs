@@ -6,10 +6,14 @@ import { DESKTOP, PHONE, press } from "./harness.mjs";
 /// No lesson needs more presses.
 const MOST_PRESSES = 30;
 
-/// Every language and both sizes, in turns; with IMPULSE_NEWCOMER=all every language at both sizes (`cargo xtask newcomer`).
+/// With IMPULSE_NEWCOMER=all (`cargo xtask newcomer`) every language at both sizes; else each language at one of them.
+const everybody = process.env.IMPULSE_NEWCOMER === "all";
 export const NEWCOMERS = [["en", "desktop"], ["fr", "phone"], ["it", "desktop"], ["ru", "phone"], ["en", "phone"], ["fr", "desktop"], ["it", "phone"], ["ru", "desktop"]]
-  .slice(0, process.env.IMPULSE_NEWCOMER === "all" ? 8 : 4)
+  .slice(0, everybody ? 8 : 4)
   .map(([language, name]) => ({ name: `${language}-${name}`, language, options: { language, size: name === "phone" ? PHONE : DESKTOP, hasTouch: name === "phone" } }));
+
+/// Those who also play the guided first game, which is the same in every language but for its words.
+export const FIRST_PLAYERS = everybody ? NEWCOMERS : NEWCOMERS.slice(2);
 
 /// What the panel of the lesson or of the coach shows now.
 export const panel = (page) =>

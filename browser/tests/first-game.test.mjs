@@ -1,16 +1,16 @@
-// The guided first game: a newcomer who presses what the coach marks plays it to its end, in every language.
+// The guided first game: a newcomer who presses what the coach marks plays it to its end.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SHOTS, open, press, setStage } from "../harness.mjs";
-import { NEWCOMERS, hidden, pressMarked, settled } from "../newcomer.mjs";
+import { FIRST_PLAYERS, hidden, pressMarked, settled } from "../newcomer.mjs";
 
 const stage = setStage();
 
 /// No first game takes more milliseconds, however busy the machine is.
 const LONGEST_GAME = 400_000;
 
-for (const { name, language, options } of NEWCOMERS) {
+for (const { name, language, options } of FIRST_PLAYERS) {
   test(`a newcomer finishes the guided first game, ${name}`, async () => {
     const page = await open(stage.browser, stage.server.url, options);
     assert.equal(await page.evaluate(() => document.documentElement.lang), language);

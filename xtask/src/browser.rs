@@ -11,13 +11,9 @@ use std::process::Command;
 const TIMED: [&str; 2] = ["analysis", "speed"];
 const AT_ONCE: usize = 4;
 
-/// The tests that take longest begin first, so that none is left over at the end.
-const LONG: [&str; 5] = ["pointer", "first-game", "layout", "languages", "games"];
-
 pub fn run(root: &Path) -> Result<()> {
     let mut together: Vec<String> = names(root)?;
     together.retain(|name| !TIMED.contains(&name.as_str()));
-    together.sort_by_key(|name| LONG.iter().position(|long| long == name).unwrap_or(LONG.len()));
     let stage = Stage::set(root)?;
     let mut node = stage.tests();
     node.arg(format!("--test-concurrency={AT_ONCE}")).args(together.iter().map(|name| file(name)));

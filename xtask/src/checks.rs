@@ -59,11 +59,20 @@ const LINTS: Check = Check {
             );
         }
         cargo(root, &[&["clippy", "--workspace", "--all-targets"], strict].concat(), FIX)?;
-        // The page is empty on other targets than its own.
+        // The page is empty on other targets than its own. With the profile of its build, both share procedural macros.
         let folder = page::target_folder(root).join("page");
         let folder = folder.to_string_lossy();
-        let page =
-            ["clippy", "--package", "impulse-web", "--target", needs::WASM, "--target-dir", folder.as_ref()];
+        let page = [
+            "clippy",
+            "--package",
+            "impulse-web",
+            "--profile",
+            page::PROFILE,
+            "--target",
+            needs::WASM,
+            "--target-dir",
+            folder.as_ref(),
+        ];
         cargo(root, &[&page, strict].concat(), FIX)
     },
 };

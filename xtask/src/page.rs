@@ -11,7 +11,7 @@ use std::{env, fs};
 
 /// The profile of everything that `cargo play` builds. One profile and one target folder, so that the page, the bundler and
 /// the command share procedural macros and build scripts.
-const PROFILE: &str = "play";
+pub const PROFILE: &str = "play";
 
 /// Link-time optimisation makes the page smaller. For the programs it costs minutes without a noticeable gain.
 const NO_LTO: &str = "profile.play.lto=\"off\"";
