@@ -148,8 +148,8 @@ test("no frame takes longer than 34 ms while ships move", async () => {
     await page.locator(".play").waitFor();
     const { longest, ships } = await page.evaluate(framesWhileShipsMove, 8);
     console.log(`longest frame while ${ships} ships moved: ${longest.toFixed(1)} ms`);
-    assert.ok(ships >= 8, `${ships} ships moved`);
-    rounds.push(longest);
+    // On a machine that is too busy, ships arrive between two frames.
+    rounds.push(ships >= 8 ? longest : Infinity);
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   }
