@@ -4,10 +4,12 @@
 //! A node is what led there: the answers, and the questions they led to. Determinizations in which another question
 //! follows, because another card turned up, have nodes of their own.
 
+use crate::answers::score_answers;
 use crate::network::Network;
 use crate::tree::RootAnswer;
+use crate::worth::Temperament;
 use impulse_engine::{Action, ActionSet, Decision, SEATS, Seat, State, View, Viewer};
-use impulse_observation::{relative_action, relative_seat};
+use impulse_observation::{ask_number, relative_action, relative_seat};
 
 /// The exploration constant of PUCT, in standard deviations of the results.
 const EXPLORATION: f32 = 1.6;
@@ -17,6 +19,9 @@ const UNVISITED: f32 = 0.25;
 const EQUAL: f32 = 0.04;
 /// The most questions that a simulation follows.
 const DEEPEST: usize = 256;
+
+/// Rule-of-thumb scores beyond this tell nothing more.
+pub const MOST_SCORE: f32 = 20.0;
 
 struct Edge {
     action: Action,
@@ -242,10 +247,12 @@ pub fn evaluate(network: &Network, view: &View, answers: &mut Vec<(Action, f32)>
     let me = decision.seat;
     let activations = network.look(view);
     let mut best = f32::MIN;
-    for action in view.legal().iter() {
-        let preference = network.preference(&activations, relative_action(view, me, action));
-        best = best.max(preference);
-        answers.push((action, preference));
+    let ask = ask_number(decision.ask);
+    score_answers(view, decision, &Temperament::BALANCED, answers);
+    for (action, score) in answers.iter_mut() {
+        let relative = relative_action(view, me, *action);
+        *score = network.preference(&activations, ask, relative, score.clamp(-MOST_SCORE, MOST_SCORE));
+        best = best.max(*score);
     }
     let mut sum = 0.0;
     for (_, preference) in answers.iter_mut() {
@@ -266,4 +273,13 @@ pub fn evaluate(network: &Network, view: &View, answers: &mut Vec<(Action, f32)>
 /// The answers with the network's preferences, as shares that sum to 1.
 pub fn preferences(network: &Network, view: &View, to: &mut Vec<(Action, f32)>) {
     evaluate(network, view, to);
+}
+
+/// The answers with what the rules of thumb make of them, in points: an input of the prior.
+pub fn scores(view: &View, to: &mut Vec<(Action, f32)>) {
+    to.clear();
+    if let Some(decision) = view.decision() {
+        score_answers(view, decision, &Temperament::BALANCED, to);
+        to.iter_mut().for_each(|(_, score)| *score = score.clamp(-MOST_SCORE, MOST_SCORE));
+    }
 }

@@ -7,7 +7,7 @@
 
 use impulse_engine::action::ACTION_COUNT;
 use impulse_engine::{SEATS, View};
-use impulse_observation::{Observation, SIZE, VERSION};
+use impulse_observation::{ASKS, Observation, SIZE, VERSION};
 
 /// The width of the first layer.
 pub const HIDDEN: usize = 128;
@@ -37,6 +37,8 @@ pub struct Network {
     policy: Vec<[i16; HIDDEN]>,
     policy_second: Vec<[i16; SECOND]>,
     policy_bias: [i32; ACTION_COUNT],
+    /// By kind of question: how much the prior follows the rules of thumb.
+    scores: [i16; ASKS],
 }
 
 /// Weights in floating point, as they were learned. Each list is row after row.
@@ -52,6 +54,8 @@ pub struct Weights<'w> {
     /// By action: a row of `HIDDEN`, then of `SECOND`.
     pub policy: &'w [f32],
     pub policy_bias: &'w [f32],
+    /// By kind of question.
+    pub scores: &'w [f32],
 }
 
 /// Why bytes are not a network.
@@ -138,10 +142,11 @@ impl Network {
         chances.map(|chance| chance / sum)
     }
 
-    /// How much the network prefers an action, by its relative index: a logit.
-    pub fn preference(&self, of: &Activations, action: usize) -> f32 {
+    /// How much the network prefers an action, by its relative index, to a kind of question: a logit. `score` is what the
+    /// rules of thumb make of it, in points; the network has learned how far to follow them.
+    pub fn preference(&self, of: &Activations, ask: usize, action: usize, score: f32) -> f32 {
         let sum = dot(&self.policy[action], &of.first) + dot(&self.policy_second[action], &of.second);
-        (self.policy_bias[action] + sum) as f32 * LOGIT
+        (self.policy_bias[action] + sum) as f32 * LOGIT + f32::from(self.scores[ask]) / LATER * score
     }
 
     /// Quantises learned weights.
@@ -164,6 +169,7 @@ impl Network {
             policy: policy.clone().map(|row| core::array::from_fn(|at| later(row[at]))).collect(),
             policy_second: policy.map(|row| core::array::from_fn(|at| later(row[HIDDEN + at]))).collect(),
             policy_bias: core::array::from_fn(|at| bias(weights.policy_bias[at])),
+            scores: core::array::from_fn(|ask| later(weights.scores[ask])),
         }
     }
 
@@ -189,6 +195,7 @@ impl Network {
         self.policy.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
         self.policy_second.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
         numbers.extend(self.policy_bias);
+        numbers.extend(self.scores.iter().map(wide));
         numbers.into_iter().for_each(|number| write_number(number, &mut bytes));
         bytes
     }
@@ -227,6 +234,7 @@ impl Network {
             policy: reader.rows(ACTION_COUNT)?,
             policy_second: reader.rows(ACTION_COUNT)?,
             policy_bias: reader.numbers()?,
+            scores: reader.row()?,
         };
         if reader.rest.is_empty() { Ok(network) } else { Err(BadNetwork::Length) }
     }

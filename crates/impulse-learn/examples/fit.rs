@@ -21,6 +21,13 @@ fn main() {
         Ok(file) => Learner::load(&std::fs::read(file).expect("a checkpoint")).expect("a checkpoint"),
         Err(_) => Learner::new(1),
     };
+    if std::env::var("RESET_POLICY").is_ok() {
+        let fresh = Learner::new(1);
+        learner.policy = fresh.policy;
+        learner.policy.values.iter_mut().for_each(|weight| *weight *= 0.2);
+        learner.policy_bias = fresh.policy_bias;
+        learner.scores = fresh.scores;
+    }
     let mut stream = Stream::new(&records, thin, 7);
     let started = Instant::now();
     let mut sum = Loss::default();

@@ -9,7 +9,7 @@ use crate::sample::Sample;
 use impulse_bots::network::{HIDDEN, SECOND};
 use impulse_engine::SEATS;
 use impulse_engine::action::ACTION_COUNT;
-use impulse_observation::SIZE;
+use impulse_observation::{ASKS, SIZE};
 
 /// Parameters of one kind with their Adam moments.
 #[derive(Clone)]
@@ -102,6 +102,8 @@ pub struct Learner {
     pub policy: Tensor,
     /// By action.
     pub policy_bias: Tensor,
+    /// By kind of question: how much the prior follows the rules of thumb.
+    pub scores: Tensor,
     /// Steps taken.
     pub steps: u64,
     /// How often each number of the observation was 1.
@@ -143,12 +145,13 @@ impl Learner {
             value_bias: Tensor::new(vec![0.0; SEATS]),
             policy: tensor(ACTION_COUNT * ROW, 0.02),
             policy_bias: Tensor::new(vec![0.0; ACTION_COUNT]),
+            scores: Tensor::new(vec![1.5; ASKS]),
             steps: 0,
             seen: vec![0; SIZE],
         }
     }
 
-    fn tensors(&mut self) -> [&mut Tensor; 8] {
+    fn tensors(&mut self) -> [&mut Tensor; 9] {
         [
             &mut self.first,
             &mut self.first_bias,
@@ -158,6 +161,7 @@ impl Learner {
             &mut self.value_bias,
             &mut self.policy,
             &mut self.policy_bias,
+            &mut self.scores,
         ]
     }
 
@@ -185,6 +189,9 @@ impl Learner {
             rest = after;
         }
         for tensor in learner.tensors() {
+            if rest.is_empty() {
+                break;
+            }
             for list in [&mut tensor.values, &mut tensor.mean, &mut tensor.square] {
                 for number in list {
                     let (four, after) = rest.split_first_chunk::<4>()?;
@@ -214,11 +221,14 @@ impl Learner {
             *chance = self.value_bias.values[seat] + dot(row, &second);
         }
         softmax(&mut chances, |seat| sample.seats >> seat & 1 == 1);
-        let mut policy: Vec<f32> = sample.policy.iter().map(|&(action, _)| {
-            let row = &self.policy.values[usize::from(action) * ROW..][..ROW];
-            self.policy_bias.values[usize::from(action)]
+        let follow = self.scores.values[usize::from(sample.ask)];
+        let mut policy: Vec<f32> = sample.policy.iter().map(|candidate| {
+            let action = usize::from(candidate.action);
+            let row = &self.policy.values[action * ROW..][..ROW];
+            self.policy_bias.values[action]
                 + dot(&row[..HIDDEN], &first)
                 + dot(&row[HIDDEN..], &second)
+                + follow * candidate.score
         }).collect();
         softmax(&mut policy, |_| true);
         Pass { first, second, chances, policy }
@@ -242,6 +252,7 @@ impl Learner {
         let mut value_bias = [0.0; SEATS];
         let mut policy = vec![0.0; ACTION_COUNT * ROW];
         let mut policy_bias = [0.0; ACTION_COUNT];
+        let mut scores = [0.0; ASKS];
         let mut backs = Vec::with_capacity(batch.len());
         for sample in batch {
             let pass = self.forward(sample);
@@ -257,10 +268,10 @@ impl Learner {
                 add_scaled(&mut value[seat * SECOND..][..SECOND], &pass.second, error);
                 add_scaled(&mut to_second, &self.value.values[seat * SECOND..][..SECOND], error);
             }
-            let has_target = sample.policy.iter().any(|&(_, share)| share > 0.0);
-            for (&(action, share), &given) in sample.policy.iter().zip(&pass.policy).filter(|_| has_target) {
-                let error = (given - share) * mix.policy * scale;
-                let action = usize::from(action);
+            for (candidate, &given) in sample.policy.iter().zip(&pass.policy) {
+                let error = (given - candidate.share) * mix.policy * scale;
+                let action = usize::from(candidate.action);
+                scores[usize::from(sample.ask)] += error * candidate.score;
                 policy_bias[action] += error;
                 let (row, weights) = (&mut policy[action * ROW..][..ROW], &self.policy.values[action * ROW..][..ROW]);
                 add_scaled(&mut row[..HIDDEN], &pass.first, error);
@@ -295,6 +306,7 @@ impl Learner {
         self.second_bias.step(0, &second_bias, &rate);
         self.value.step(0, &value, &Rate { bound: 16.0, ..rate });
         self.value_bias.step(0, &value_bias, &rate);
+        self.scores.step(0, &scores, &Rate { bound: 30.0, ..rate });
         for action in 0..ACTION_COUNT {
             let row = &policy[action * ROW..][..ROW];
             if row.iter().any(|&gradient| gradient != 0.0) {
@@ -345,11 +357,11 @@ fn value_errors(sample: &Sample, pass: &Pass, mix: f32) -> [f32; SEATS] {
 fn loss_of(sample: &Sample, pass: &Pass) -> Loss {
     let won: f32 = (0..SEATS).filter(|seat| sample.winners >> seat & 1 == 1).map(|seat| pass.chances[seat]).sum();
     let shares = sample.policy.iter().zip(&pass.policy);
-    let entropy: f32 = shares.clone().map(|(&(_, share), &given)| -share * given.max(1e-6).ln()).sum();
+    let entropy: f32 = shares.map(|(candidate, &given)| -candidate.share * given.max(1e-6).ln()).sum();
     let best = |of: &mut dyn Iterator<Item = f32>| {
         of.enumerate().fold((0, f32::MIN), |best, (at, share)| if share > best.1 { (at, share) } else { best }).0
     };
-    let wanted = best(&mut sample.policy.iter().map(|&(_, share)| share));
+    let wanted = best(&mut sample.policy.iter().map(|candidate| candidate.share));
     let agreed = sample.policy.len() > 1 && wanted == best(&mut pass.policy.iter().copied());
     Loss {
         value: -f64::from(won.max(1e-6).ln()),

@@ -1,10 +1,12 @@
 //! Self-play: whole games of one player against itself, recorded for learning.
 
 use crate::record::{Choice, Record};
-use impulse_bots::{Budget, RootAnswer, bot, plan};
+use impulse_bots::network::Network;
+use impulse_bots::{Bot, Budget, Master, RootAnswer, bot, plan};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{Edition, seed_from_number};
 use impulse_engine::{Action, Setup, State, Teams, Viewer};
+use std::sync::Arc;
 
 /// Answers with a smaller share of the visits are not recorded.
 const LEAST_SHARE: f32 = 0.01;
@@ -63,6 +65,63 @@ pub fn quick_game(number: u64) -> Option<Record> {
         state.apply(action, &mut ());
     }
     Some(record)
+}
+
+/// How a network plays against itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Simulations for each decision; 0 for the network's preference alone.
+    pub simulations: u32,
+    /// Without simulations: the temperature of the preferences.
+    pub temperature: f32,
+}
+
+/// A game that a network plays against itself.
+pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option<Record> {
+    let mut record = Record::new(form(number), number);
+    let mut state = State::new(&record.setup).ok()?;
+    let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
+    let master = Master::new(network.clone());
+    let mut preferred = Vec::new();
+    while let Some(seat) = state.asked() {
+        let action = match state.forced() {
+            Some(only) => only,
+            None => {
+                let view = state.view(Viewer::Seat(seat));
+                let choice = if style.simulations > 0 {
+                    let budget = Budget::Iterations(style.simulations);
+                    let (best, answers) = master.search(&view, budget, &mut rng);
+                    choice(best, &answers, &mut rng)
+                } else {
+                    master.preferred(&view, &mut preferred);
+                    let answer = drawn(&preferred, style.temperature, &mut rng)?;
+                    Choice { answer, value: 0, policy: Vec::new() }
+                };
+                let answer = choice.answer;
+                record.decisions.push(choice);
+                if record.decisions.len() > 4000 {
+                    return None;
+                }
+                answer
+            }
+        };
+        state.apply(action, &mut ());
+    }
+    Some(record)
+}
+
+/// An answer drawn by its share at a temperature.
+fn drawn(shares: &[(Action, f32)], temperature: f32, rng: &mut Rng) -> Option<Action> {
+    let weight = |share: f32| share.max(1e-9).powf(1.0 / temperature);
+    let sum: f32 = shares.iter().map(|&(_, share)| weight(share)).sum();
+    let mut at = rng.stream().word() as f32 / u32::MAX as f32 * sum;
+    for &(action, share) in shares {
+        at -= weight(share);
+        if at <= 0.0 {
+            return Some(action);
+        }
+    }
+    shares.first().map(|&(action, _)| action)
 }
 
 /// A game that `planner` plays against itself.

@@ -77,7 +77,8 @@ pub fn report(learner: &Learner, held_out: &[Sample]) -> String {
     for players in [2u32, 4] {
         let of = |sample: &&Sample| sample.seats.count_ones() == players;
         let starts = learner.measure(held_out.iter().filter(of).filter(|sample| sample.starts_turn));
-        let Loss { policy, agreed, choices, .. } = learner.measure(held_out.iter().filter(of));
+        let Loss { policy, agreed, choices, .. } =
+            learner.measure(held_out.iter().filter(of).filter(|sample| sample.searched));
         text += &format!(
             "  {players}p: value {:.4} at starts of turns, policy {:.4}, agrees {:.1}%",
             starts.value / starts.count.max(1.0),
@@ -106,6 +107,7 @@ pub fn quantised(learner: &Learner) -> Network {
         value_bias: &learner.value_bias.values,
         policy: &learner.policy.values,
         policy_bias: &learner.policy_bias.values,
+        scores: &learner.scores.values,
     })
 }
 

@@ -62,7 +62,7 @@ pub(crate) const OF_A_LOOK: usize = 9;
 /// The kinds of action.
 pub(crate) const KINDS: usize = 10;
 /// The kinds of questions.
-pub(crate) const ASKS: usize = 28;
+pub const ASKS: usize = 28;
 /// Researched cards, the common and the unique basic tech.
 pub(crate) const TECHS: usize = CARD_COUNT + 2;
 /// Places of an Impulse or a plan that are told apart.

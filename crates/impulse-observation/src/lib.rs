@@ -13,7 +13,8 @@ mod players;
 mod question;
 mod table;
 
-pub use layout::{SIZE, VERSION};
+pub use layout::{ASKS, SIZE, VERSION};
+pub use question::ask_number;
 pub use places::{Turned, relative_action, relative_seat};
 
 use impulse_engine::{Seat, View, Viewer};

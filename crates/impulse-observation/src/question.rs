@@ -16,7 +16,8 @@ pub(crate) fn write(eyes: &Eyes, to: &mut Observation) {
     battle(eyes, to);
 }
 
-fn ask_number(ask: Ask) -> usize {
+/// The number of a kind of question, below [`ASKS`].
+pub fn ask_number(ask: Ask) -> usize {
     match ask {
         Ask::ChooseHome { .. } => 0,
         Ask::AddToImpulse => 1,
