@@ -5,6 +5,7 @@
 mod answers;
 mod board;
 mod bot;
+pub mod levels;
 mod sequential_halving;
 pub mod evaluation;
 pub mod network;
@@ -22,6 +23,7 @@ pub mod weighing;
 pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod outside;
+pub mod weights;
 mod worth;
 
 pub use bot::{Bot, Budget, Clock};
@@ -29,6 +31,6 @@ pub use master::Master;
 pub use planner::{Planner, plan};
 pub use quick::Quick;
 pub use random::Random;
-pub use registry::{Entry, bot, entries};
+pub use registry::{Entry, Thinks, bot, entries, is_known, needs_network, thinks};
 pub use searcher::Searcher;
 pub use tree::RootAnswer;
