@@ -2,7 +2,7 @@
 //!
 //! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
 //! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. Languages
-//! other than English (`languages.rs`) and the lessons (`lessons.rs`) are files of their own.
+//! other than English (`languages.rs`), the lessons (`lessons.rs`) and the network of the bots are files of their own.
 
 mod languages;
 mod lessons;
@@ -43,12 +43,15 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     let style_name = format!("style-{}.css", hash(&style));
     let size = wasm.len().to_string();
     let (spoken, links, kept) = languages(fixed)?;
+    let network = fs::read(fixed.join("../../impulse-bots/src/master.net"))?;
+    let network_name = format!("master-{}.net", hash(&network));
     let filled = |text: String| {
         text.replace("APP_JS", &script_name)
             .replace("APP_WASM", &wasm_name)
             .replace("APP_BYTES", &size)
             .replace("STYLE_CSS", &style_name)
             .replace("LANGUAGE_LINKS", &links)
+            .replace("MASTER_NET", &network_name)
     };
     let mut files: Vec<File> = vec![
         (wasm_name.clone(), wasm),
@@ -62,6 +65,7 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     }
     let mut later = lessons::all(fixed)?;
     later.push(("puzzles.txt".into(), fs::read(fixed.join("../../impulse-study/puzzles.txt"))?));
+    later.push((network_name.clone(), network));
     let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();

@@ -42,6 +42,12 @@ pub async fn start() {
     app::mount(trouble);
 }
 
+/// Takes in the network that some bots play with. Empty, or what is wrong with it. Called by `worker.js`.
+#[wasm_bindgen]
+pub fn install(bytes: &[u8]) -> String {
+    impulse_bots::weights::install(bytes).err().map(|why| why.to_string()).unwrap_or_default()
+}
+
 /// Answers one question for a bot. Called by `worker.js`, in a thread of its own.
 #[wasm_bindgen]
 pub fn think(order: &str) -> String {
