@@ -31,7 +31,9 @@ pub fn build(root: &Path) -> Result<PathBuf> {
     // The bundler also reads the texts of languages other than English.
     let (texts, docs) = (root.join("crates"), root.join("docs"));
     let network = root.join("crates/impulse-bots/src/master.net");
-    if newest(&[&program, &fixed, &root.join("bundle"), &docs, &network]).max(newest_text(&texts)) > newest(&[&dist]) {
+    if newest(&[&program, &fixed, &root.join("bundle"), &docs, &network]).max(newest_text(&texts))
+        > newest(&[&dist])
+    {
         eprintln!("Compiling the bundler ...");
         let mut cargo = cargo_build(root, "bundle");
         cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);

@@ -1,6 +1,9 @@
 //! The search of `master`: PUCT over information sets. One tree of answers over many determinizations, in which every seat
 //! maximises its own chance; the network gives the prior of the answers and the value of a leaf. No rollouts.
 //!
+//! The prior of an answer starts from its rule-of-thumb score (`answers.rs`); the network has learned how far to follow that,
+//! by kind of question, and what to add.
+//!
 //! A node is what led there: the answers, and the questions they led to. Determinizations in which another question
 //! follows, because another card turned up, have nodes of their own.
 
@@ -268,11 +271,6 @@ pub fn evaluate(network: &Network, view: &View, answers: &mut Vec<(Action, f32)>
     let mut chances = [0.0; SEATS];
     view.seats().for_each(|seat| chances[seat.index()] = by_team[usize::from(view.team(seat))]);
     chances
-}
-
-/// The answers with the network's preferences, as shares that sum to 1.
-pub fn preferences(network: &Network, view: &View, to: &mut Vec<(Action, f32)>) {
-    evaluate(network, view, to);
 }
 
 /// The answers with what the rules of thumb make of them, in points: an input of the prior.

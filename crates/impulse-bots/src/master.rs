@@ -2,7 +2,7 @@
 //! with one, it searches the game as it could go on (`learned_tree.rs`). Before that it looks for a sure win in this turn.
 
 use crate::bot::{Bot, Budget, Clock};
-use crate::learned_tree::{LearnedSearch, preferences};
+use crate::learned_tree::{LearnedSearch, evaluate};
 use crate::network::Network;
 use crate::sure_win::sure_win;
 use crate::tree::{RootAnswer, decide};
@@ -46,7 +46,7 @@ impl Master {
 
     /// The answers with the network's preferences, as shares that sum to 1.
     pub fn preferred(&self, view: &View, to: &mut Vec<(Action, f32)>) {
-        preferences(&self.network, view, to);
+        evaluate(&self.network, view, to);
     }
 }
 

@@ -96,16 +96,8 @@ const ENTRIES: &[Entry] = &[
         character: "skilled: the best first thought, at once",
         make: || player(LEVELS[4].play),
     },
-    Entry {
-        name: "level:6",
-        character: "expert: looks ahead for a moment",
-        make: || player(LEVELS[5].play),
-    },
-    Entry {
-        name: "level:7",
-        character: "champion: looks further ahead",
-        make: || player(LEVELS[6].play),
-    },
+    Entry { name: "level:6", character: "expert: looks ahead for a moment", make: || player(LEVELS[5].play) },
+    Entry { name: "level:7", character: "champion: looks further ahead", make: || player(LEVELS[6].play) },
     Entry {
         name: "level:8",
         character: "master: full strength; the longer it may think, the better",
@@ -137,7 +129,9 @@ pub fn needs_network(name: &str) -> bool {
 pub fn thinks(name: &str) -> Thinks {
     match (name, level(name).map(|level| level.play)) {
         ("planner" | "searcher" | "master", _) | (_, Some(Play::Full)) => Thinks::AsLongAsItMay,
-        (_, Some(Play::Search { milliseconds, .. })) => Thinks::UpTo(Duration::from_millis(milliseconds.into())),
+        (_, Some(Play::Search { milliseconds, .. })) => {
+            Thinks::UpTo(Duration::from_millis(milliseconds.into()))
+        }
         _ => Thinks::AtOnce,
     }
 }

@@ -1,6 +1,7 @@
 //! The network and those who play with it: bytes, bits, fairness, and legal answers everywhere. How strong they are is
 //! measured elsewhere.
 
+use cpu_time::ThreadTime;
 use impulse_bots::levels::LEVELS;
 use impulse_bots::network::{BadNetwork, HIDDEN, Network, SECOND, Weights};
 use impulse_bots::weights::installed;
@@ -12,7 +13,7 @@ use impulse_engine::setup::seed_from_number;
 use impulse_engine::{SEATS, Setup, State, View, Viewer};
 use impulse_observation::{ASKS, Observation, SIZE};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Random weights in floating point, as learning leaves them: small, and now and then large.
 struct Float {
@@ -65,7 +66,8 @@ impl Float {
 fn views(every: usize) -> Vec<View> {
     let mut views = Vec::new();
     for (number, setup) in Setup::forms().enumerate() {
-        let mut state = State::new(&Setup { seed: seed_from_number(number as u64), ..setup }).expect("a game");
+        let mut state =
+            State::new(&Setup { seed: seed_from_number(number as u64), ..setup }).expect("a game");
         let mut dice = Dice::new(number as u64);
         for step in 0..400 {
             let Some(seat) = state.asked() else { break };
@@ -110,7 +112,9 @@ impl Reference {
 
     /// The logits of the seats, in units of a 131,072nd.
     fn seats(&self, second: &[i64]) -> Vec<i64> {
-        (0..SEATS).map(|seat| self.lists[5][seat] + dot(&self.lists[4][seat * SECOND..][..SECOND], second)).collect()
+        (0..SEATS)
+            .map(|seat| self.lists[5][seat] + dot(&self.lists[4][seat * SECOND..][..SECOND], second))
+            .collect()
     }
 
     /// The logit of an action without the rules of thumb.
@@ -217,7 +221,11 @@ fn the_prior_of_an_answer_is_a_share() {
     for view in views(25) {
         master.preferred(&view, &mut shares);
         assert_eq!(shares.len(), view.legal().len());
-        assert!(shares.iter().all(|&(action, share)| view.legal().contains(action) && (0.0..=1.0).contains(&share)));
+        assert!(
+            shares
+                .iter()
+                .all(|&(action, share)| view.legal().contains(action) && (0.0..=1.0).contains(&share))
+        );
         assert!((shares.iter().map(|&(_, share)| share).sum::<f32>() - 1.0).abs() < 1e-4);
     }
 }
@@ -247,15 +255,11 @@ fn levels_up_to_six_take_fifty_milliseconds_at_most() {
     for level in &LEVELS[..6] {
         let mut bot = bot(level.name).expect("a level");
         let mut rng = Rng::new(&seed_from_number(1));
-        // A busy machine may take the processor away: the quickest of three counts.
-        let late = views.iter().filter(|view| {
-            let slow = |_: &u32| {
-                let begun = Instant::now();
-                bot.answer(view, Budget::Time(Duration::from_secs(2)), &mut rng);
-                begun.elapsed() > Duration::from_millis(50)
-            };
-            (0..3).filter(slow).count() == 3
-        });
-        assert_eq!(late.count(), 0, "{}", level.name);
+        for view in &views {
+            // Of the processor, for a busy machine takes it away now and then.
+            let begun = ThreadTime::now();
+            bot.answer(view, Budget::Time(Duration::from_secs(2)), &mut rng);
+            assert!(begun.elapsed() <= Duration::from_millis(50), "{}: {:?}", level.name, begun.elapsed());
+        }
     }
 }

@@ -57,7 +57,7 @@ impl Sizes {
             planner_iterations: 16,
             network_games: scaled(300.0),
             network_iterations: 24,
-            steps: scaled(900.0),
+            steps: scaled(500.0),
             window: scaled(5000.0) as usize,
             strength_games: scaled(60.0).clamp(40, 200).next_multiple_of(2),
             gate_games: scaled(100.0).clamp(40, 400).next_multiple_of(2),
@@ -67,12 +67,12 @@ impl Sizes {
     /// For tests: seconds.
     pub fn tiny() -> Self {
         Self {
-            quick_games: 300,
+            quick_games: 600,
             planner_games: 24,
             planner_iterations: 4,
             network_games: 16,
             network_iterations: 4,
-            steps: 250,
+            steps: 120,
             window: 1000,
             strength_games: 40,
             gate_games: 8,
@@ -173,7 +173,12 @@ impl Course {
     }
 
     /// Runs cycle after cycle until the time is over or there are so many. A cycle whose games are complete is finished.
-    pub fn run(&mut self, time: Duration, most: u64, news: &(dyn Fn(News<'_>) + Sync)) -> Result<(), CourseError> {
+    pub fn run(
+        &mut self,
+        time: Duration,
+        most: u64,
+        news: &(dyn Fn(News<'_>) + Sync),
+    ) -> Result<(), CourseError> {
         let started = Instant::now();
         let before = self.cycles.last().map_or(0.0, |cycle| cycle.seconds);
         while (self.cycles.len() as u64) < most && started.elapsed() < time {
@@ -225,7 +230,11 @@ impl Course {
     }
 
     /// Plays the games of the cycle. `false` if the time is over before they are complete.
-    fn play(&self, stop: &(dyn Fn() -> bool + Sync), news: &(dyn Fn(News<'_>) + Sync)) -> Result<bool, CourseError> {
+    fn play(
+        &self,
+        stop: &(dyn Fn() -> bool + Sync),
+        news: &(dyn Fn(News<'_>) + Sync),
+    ) -> Result<bool, CourseError> {
         let (player, _, games) = self.player()?;
         let seed = (self.plan.seed << 12 | self.number()) & 0xffff_ffff;
         let generation = Generation { player, seed, games, players: None, threads: self.threads };
@@ -267,7 +276,8 @@ impl Course {
                 Learner::load(&bytes).ok_or(CourseError::Damaged(path))?
             }
         };
-        let mut stream = Stream::new(&records, THIN, self.plan.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut stream =
+            Stream::new(&records, THIN, self.plan.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let pool = POOL.min(records.len() * 8);
         let mut learned = Loss::default();
         for step in 0..sizes.steps {
@@ -324,11 +334,18 @@ impl Course {
         let budget = Budget::Iterations(GATE_ITERATIONS);
         let contest = Match::new(&names, Setup::new(2, [0; 32]), 0x6a7e + before, budget)?;
         let games = self.plan.sizes.gate_games;
-        let course =
-            Contest { games, threads: self.threads, known: Vec::new(), log: None, sprt: Some(CLAIM), progress: &|_| () };
+        let course = Contest {
+            games,
+            threads: self.threads,
+            known: Vec::new(),
+            log: None,
+            sprt: Some(CLAIM),
+            progress: &|_| (),
+        };
         let Some(outcome) = contest.play(course)?.sprt else { return Ok(None) };
         // A short test may stay open: then the claim that fits the games better counts.
-        let promoted = outcome.verdict == Verdict::Shown || outcome.verdict == Verdict::Open && outcome.llr > 0.0;
+        let promoted =
+            outcome.verdict == Verdict::Shown || outcome.verdict == Verdict::Open && outcome.llr > 0.0;
         let text = outcome.text.replace(&names[0], "the new network").replace(&names[1], "the best before");
         Ok(Some(Gate { promoted, games: outcome.games, llr: outcome.llr, text }))
     }

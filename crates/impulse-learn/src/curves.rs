@@ -28,11 +28,23 @@ pub fn page(cycles: &[Cycle]) -> String {
         Line::new("held out, starts of turns", value(|cycle| cycle.value)),
         Line::new("learned from", value(|cycle| cycle.learned_value)),
     ];
-    body += &card("Loss of the value", "Log loss of the chances to win, over games played.", &chart("Loss of the value", &losses));
+    body += &card(
+        "Loss of the value",
+        "Log loss of the chances to win, over games played.",
+        &chart("Loss of the value", &losses),
+    );
     let policy = [Line::new("held out, searched", searched(cycles).map(|cycle| (x(cycle), cycle.policy)))];
-    body += &card("Loss of the policy", "Cross entropy against the shares of the search.", &chart("Loss of the policy", &policy));
+    body += &card(
+        "Loss of the policy",
+        "Cross entropy against the shares of the search.",
+        &chart("Loss of the policy", &policy),
+    );
     let agreed = [Line::new("agrees", searched(cycles).map(|cycle| (x(cycle), 100.0 * cycle.agreed)))];
-    body += &card("Agreement", "Per cent of searched decisions at which the network prefers what the search chose.", &chart("Agreement", &agreed));
+    body += &card(
+        "Agreement",
+        "Per cent of searched decisions at which the network prefers what the search chose.",
+        &chart("Agreement", &agreed),
+    );
     let note = "Per cent of 2-player games won without search, with 95% intervals. Equal strength: 50.";
     body += &card("Strength against fixed opponents", note, &chart("Strength", &strengths(cycles)));
     if let Some(last) = cycles.last() {
@@ -49,12 +61,17 @@ pub fn page(cycles: &[Cycle]) -> String {
         body += &card("Calibration", &note, &chart("Calibration", &lines));
     }
     let errors = [Line::new("distance", value(|cycle| cycle.calibration_error))];
-    body += &card("Calibration error", "Mean distance between what was said and what happened.", &chart("Calibration error", &errors));
+    body += &card(
+        "Calibration error",
+        "Mean distance between what was said and what happened.",
+        &chart("Calibration error", &errors),
+    );
     body += "</div>\n";
     body += &table(cycles);
     let games = cycles.last().map_or(0, |cycle| cycle.games);
     let minutes = cycles.last().map_or(0.0, |cycle| cycle.seconds / 60.0);
-    let about = format!("<p class=\"plays\">{} cycles, {games} games, {minutes:.1} minutes.</p>", cycles.len());
+    let about =
+        format!("<p class=\"plays\">{} cycles, {games} games, {minutes:.1} minutes.</p>", cycles.len());
     whole("Impulse: a network learns", &about, &body)
 }
 
@@ -92,10 +109,18 @@ fn chart(label: &str, lines: &[Line]) -> String {
     };
     let mut inside = format!("<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" class=\"line rail\"/>");
     for (value, y) in [(low, BOTTOM), (high, TOP + 8.0)] {
-        let _ = write!(inside, "<text x=\"40\" y=\"{y:.0}\" text-anchor=\"end\" class=\"tick\">{}</text>", short(value));
+        let _ = write!(
+            inside,
+            "<text x=\"40\" y=\"{y:.0}\" text-anchor=\"end\" class=\"tick\">{}</text>",
+            short(value)
+        );
     }
     for (value, x, anchor) in [(from, LEFT, "start"), (to, RIGHT, "end")] {
-        let _ = write!(inside, "<text x=\"{x:.0}\" y=\"174\" text-anchor=\"{anchor}\" class=\"tick\">{}</text>", short(value));
+        let _ = write!(
+            inside,
+            "<text x=\"{x:.0}\" y=\"174\" text-anchor=\"{anchor}\" class=\"tick\">{}</text>",
+            short(value)
+        );
     }
     let mut height = 190.0;
     for (number, line) in lines.iter().enumerate() {
@@ -104,10 +129,14 @@ fn chart(label: &str, lines: &[Line]) -> String {
         for (step, &(x, y, low, high)) in line.points.iter().enumerate() {
             let (left, top) = at(x, y);
             let _ = write!(path, "{}{left:.1} {top:.1}", if step == 0 { 'M' } else { 'L' });
-            let _ = write!(inside, "<circle cx=\"{left:.1}\" cy=\"{top:.1}\" r=\"2.5\" class=\"b{colour}\"/>");
+            let _ =
+                write!(inside, "<circle cx=\"{left:.1}\" cy=\"{top:.1}\" r=\"2.5\" class=\"b{colour}\"/>");
             if high > low {
                 let (ends, begins) = (at(x, low).1, at(x, high).1);
-                let _ = write!(inside, "<path d=\"M{left:.1} {begins:.1}V{ends:.1}\" class=\"line band l{colour}\"/>");
+                let _ = write!(
+                    inside,
+                    "<path d=\"M{left:.1} {begins:.1}V{ends:.1}\" class=\"line band l{colour}\"/>"
+                );
             }
         }
         let last = line.points.last().map(|point| short(point.1)).unwrap_or_default();
@@ -121,7 +150,10 @@ fn chart(label: &str, lines: &[Line]) -> String {
         );
         height += 18.0;
     }
-    format!("<svg viewBox=\"0 0 360 {height:.0}\" role=\"img\" aria-label=\"{}\">{inside}</svg>\n", escaped(label))
+    format!(
+        "<svg viewBox=\"0 0 360 {height:.0}\" role=\"img\" aria-label=\"{}\">{inside}</svg>\n",
+        escaped(label)
+    )
 }
 
 fn short(value: f64) -> String {
@@ -137,8 +169,11 @@ fn short(value: f64) -> String {
 fn table(cycles: &[Cycle]) -> String {
     let mut rows = String::new();
     for cycle in cycles {
-        let strength: Vec<String> =
-            cycle.strength.iter().map(|one| format!("{:.0}% against {}", 100.0 * one.share, one.against)).collect();
+        let strength: Vec<String> = cycle
+            .strength
+            .iter()
+            .map(|one| format!("{:.0}% against {}", 100.0 * one.share, one.against))
+            .collect();
         let gate = cycle.gate.as_ref().map_or("the first network".to_owned(), |gate| {
             format!("{}: {}", if gate.promoted { "promoted" } else { "kept back" }, gate.text)
         });

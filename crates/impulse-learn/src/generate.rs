@@ -72,7 +72,8 @@ impl Generation {
         let (file, kept) = open(path)?;
         let own: Vec<u64> = kept.into_iter().filter(|number| number >> 32 == self.seed).collect();
         let first = own.last().map_or(self.seed << 32, |last| last + 1);
-        let numbers = (first..).filter(|&number| self.players.is_none_or(|count| form(number).players == count));
+        let numbers =
+            (first..).filter(|&number| self.players.is_none_or(|count| form(number).players == count));
         let order = Mutex::new(numbers.enumerate());
         let full = AtomicBool::new(own.len() as u64 >= self.games);
         let writing = Mutex::new(Writing {

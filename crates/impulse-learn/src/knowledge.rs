@@ -122,13 +122,17 @@ struct Deeds {
 
 impl Sink for Deeds {
     fn tell(&mut self, event: Event) {
-        let mut mark = |seat: impulse_engine::Seat, way: usize, card: Card| self.ways[seat.index()][way].insert(card);
+        let mut mark =
+            |seat: impulse_engine::Seat, way: usize, card: Card| self.ways[seat.index()][way].insert(card);
         match event {
             Event::Drew { seat, card } | Event::Took { seat, card } | Event::Explored { seat, card, .. } => {
                 mark(seat, 0, card);
             }
             Event::Performed { seat, link } => match link.origin {
-                Origin::Impulse(card) | Origin::Plan(card) | Origin::Executed(card) | Origin::Arrival(_, card) => {
+                Origin::Impulse(card)
+                | Origin::Plan(card)
+                | Origin::Executed(card)
+                | Origin::Arrival(_, card) => {
                     mark(seat, 1, card);
                 }
                 Origin::Tech(_) | Origin::ExecutedTech(_) | Origin::CoreArrival(_) => {}
@@ -221,7 +225,11 @@ impl Counter {
             counts.zip(WAYS).map(|(count, way)| count.share(way)).collect()
         };
         let mut cards: Vec<CardShares> = Card::all()
-            .map(|card| CardShares { card: card.to_string(), kind: card.face().kind.name(), ways: ways(card) })
+            .map(|card| CardShares {
+                card: card.to_string(),
+                kind: card.face().kind.name(),
+                ways: ways(card),
+            })
             .collect();
         cards.sort_by(|a, b| b.ways[1].share.total_cmp(&a.ways[1].share));
         let source = |source: PointSource| SourceShare {

@@ -189,9 +189,6 @@ impl Learner {
             rest = after;
         }
         for tensor in learner.tensors() {
-            if rest.is_empty() {
-                break;
-            }
             for list in [&mut tensor.values, &mut tensor.mean, &mut tensor.square] {
                 for number in list {
                     let (four, after) = rest.split_first_chunk::<4>()?;

@@ -85,8 +85,13 @@ pub fn calibration(learner: &Learner, held_out: &[Sample]) -> (f64, Vec<Tenth>) 
     let mut tenths = vec![Tenth::default(); 10];
     for sample in held_out.iter().filter(|sample| sample.starts_turn) {
         let pass = learner.forward(sample);
-        let chance: f32 =
-            pass.chances.iter().enumerate().filter(|(seat, _)| sample.team >> seat & 1 == 1).map(|(_, c)| c).sum();
+        let chance: f32 = pass
+            .chances
+            .iter()
+            .enumerate()
+            .filter(|(seat, _)| sample.team >> seat & 1 == 1)
+            .map(|(_, c)| c)
+            .sum();
         let won = sample.winners & sample.team != 0;
         let tenth = &mut tenths[((chance * 10.0) as usize).min(9)];
         tenth.count += 1;
@@ -107,8 +112,7 @@ pub fn calibration(learner: &Learner, held_out: &[Sample]) -> (f64, Vec<Tenth>) 
 pub fn strength(network: &Path, against: &str, games: u64, threads: usize) -> Result<Strength, MatchError> {
     let names = [format!("net:{}@1it", network.display()), against.to_owned()];
     let contest = Match::new(&names, Setup::new(2, [0; 32]), 0x57e4, Budget::Iterations(16))?;
-    let course =
-        Course { games, threads, known: Vec::new(), log: None, sprt: None, progress: &|_| () };
+    let course = Course { games, threads, known: Vec::new(), log: None, sprt: None, progress: &|_| () };
     let played = contest.play(course)?;
     let own = &Summary::new(&contest, &played).bots[0];
     let (low, high) = wilson(own.wins, own.games as f64);

@@ -2,7 +2,7 @@
 
 use crate::record::{Choice, Record};
 use impulse_bots::network::Network;
-use impulse_bots::{Bot, Budget, Master, RootAnswer, bot, plan};
+use impulse_bots::{Budget, Master, RootAnswer, bot, plan};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{Edition, seed_from_number};
 use impulse_engine::{Action, Setup, State, Teams, Viewer};

@@ -284,9 +284,19 @@ mod tests {
         assert_eq!((searcher.name(), searcher.milliseconds()), ("searcher", Some(500)));
         assert_eq!("searcher@500ms".parse(), Ok(searcher));
         let long = "x".repeat(41);
-        for wrong in
-            ["", "@500", "planner@ms", "planner@5s", "planner@", "planner@+5", "planner@4294967296", "Planner", "a b", "a\n", &long]
-        {
+        for wrong in [
+            "",
+            "@500",
+            "planner@ms",
+            "planner@5s",
+            "planner@",
+            "planner@+5",
+            "planner@4294967296",
+            "Planner",
+            "a b",
+            "a\n",
+            &long,
+        ] {
             assert_eq!(wrong.parse::<BotSpec>(), Err(BadId::BotSpec), "{wrong}");
         }
     }

@@ -76,7 +76,12 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         threads: threads(args.threads),
     };
     let games = play(&generation, &args.out)?;
-    print(&format!("{games} games of {} with seed {} are in {}", args.player.name(), args.seed, args.out.display()))
+    print(&format!(
+        "{games} games of {} with seed {} are in {}",
+        args.player.name(),
+        args.seed,
+        args.out.display()
+    ))
 }
 
 /// Plays what a file lacks, with a bar.
@@ -106,8 +111,9 @@ impl PlayerArgs {
                 let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
                 Arc::new(Network::from_bytes(&bytes).with_context(|| path.display().to_string())?)
             }
-            None => weights::installed()
-                .ok_or_else(|| anyhow!("this program has no network that it can read: name one with --weights"))?,
+            None => weights::installed().ok_or_else(|| {
+                anyhow!("this program has no network that it can read: name one with --weights")
+            })?,
         };
         Ok(Player::Network(network, Style { simulations: self.iterations, temperature: self.temperature }))
     }

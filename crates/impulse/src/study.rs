@@ -72,7 +72,10 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         }
     };
     if counter.games() == 0 {
-        return Err(anyhow!("there is no finished game of {} players without teams among these", args.players));
+        return Err(anyhow!(
+            "there is no finished game of {} players without teams among these",
+            args.players
+        ));
     }
     let knowledge = counter.knowledge();
     if args.json {

@@ -82,7 +82,10 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     }
     let curves = args.out.join("curves.html");
     print(&match course.cycles.len() - done {
-        0 => format!("The time was over before a cycle was complete. Go on with --resume --out {}", args.out.display()),
+        0 => format!(
+            "The time was over before a cycle was complete. Go on with --resume --out {}",
+            args.out.display()
+        ),
         _ => format!(
             "The best network is {}. The curves are in {}. Go on with --resume.",
             course.best().display(),

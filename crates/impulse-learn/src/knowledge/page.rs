@@ -106,7 +106,9 @@ fn table(knowledge: &Knowledge) -> String {
             };
             let text = match way.seats {
                 0 => "–".to_owned(),
-                seats => format!("{sign} {} ± {:.1} ({seats})", percent(way.share), 50.0 * (way.high - way.low)),
+                seats => {
+                    format!("{sign} {} ± {:.1} ({seats})", percent(way.share), 50.0 * (way.high - way.low))
+                }
             };
             let _ = write!(table, "<td class=\"n {kind}\">{text}</td>");
         }
