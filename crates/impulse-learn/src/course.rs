@@ -36,7 +36,7 @@ pub struct Sizes {
     pub network_games: u64,
     /// Its simulations for each decision.
     pub network_iterations: u32,
-    /// Steps of Adam in each cycle.
+    /// Steps of Adam in each cycle. Of the first games they read each about once: more would learn them by heart.
     pub steps: u64,
     /// Cycles learn from so many of the newest games.
     pub window: usize,
@@ -52,13 +52,13 @@ impl Sizes {
         let scale = (minutes / 5.0).clamp(0.1, 12.0);
         let scaled = |count: f64| (count * scale).ceil() as u64;
         Self {
-            quick_games: scaled(3000.0),
+            quick_games: scaled(8000.0),
             planner_games: scaled(500.0),
             planner_iterations: 16,
             network_games: scaled(300.0),
             network_iterations: 24,
-            steps: scaled(500.0),
-            window: scaled(5000.0) as usize,
+            steps: scaled(400.0),
+            window: scaled(10_000.0) as usize,
             strength_games: scaled(60.0).clamp(40, 200).next_multiple_of(2),
             gate_games: scaled(100.0).clamp(40, 400).next_multiple_of(2),
         }
@@ -67,13 +67,13 @@ impl Sizes {
     /// For tests: seconds.
     pub fn tiny() -> Self {
         Self {
-            quick_games: 600,
+            quick_games: 1200,
             planner_games: 24,
             planner_iterations: 4,
             network_games: 16,
             network_iterations: 4,
-            steps: 120,
-            window: 1000,
+            steps: 60,
+            window: 2000,
             strength_games: 40,
             gate_games: 8,
         }
