@@ -72,7 +72,7 @@ impl Sizes {
             planner_iterations: 4,
             network_games: 16,
             network_iterations: 4,
-            steps: 60,
+            steps: 140,
             window: 2000,
             strength_games: 40,
             gate_games: 8,
@@ -137,7 +137,7 @@ const POOL: usize = 40_000;
 /// One of so many decisions of a searched game is used each time it is read.
 const THIN: u32 = 2;
 /// The learning rate at the beginning, and that of later cycles.
-const RATES: [f32; 2] = [2e-3, 7e-4];
+const RATES: [f32; 2] = [6e-4, 4e-4];
 /// How much the value follows the search instead of the outcome.
 const SEARCH_VALUE: f32 = 0.25;
 /// Whom the network is measured against.

@@ -155,8 +155,15 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
         }
     };
     let mut course = Course::begin(&whole, 3, Sizes::tiny(), 1).expect("a folder");
+    course.run(forever, 1, &count).expect("it runs");
+    // A copy, to be killed.
+    let killed = folder.0.join("killed");
+    std::fs::create_dir(&killed).expect("a folder");
+    for file in std::fs::read_dir(&whole).expect("a folder").flatten() {
+        std::fs::copy(file.path(), killed.join(file.file_name())).expect("copied");
+    }
     course.run(forever, 3, &count).expect("it runs");
-    assert!(told.into_inner() >= 18);
+    assert!(told.into_inner() >= 42);
     let [first, second, third] = course.cycles.as_slice() else { panic!("{:?}", course.cycles) };
     assert_eq!([&first.games_of, &second.games_of, &third.games_of], ["quick", "planner", "network"]);
     // What chances that say nothing would cost.
@@ -164,7 +171,7 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     let held = held_out(&games, 8);
     let starts = held.iter().filter(|sample| sample.starts_turn);
     let equal: f64 = starts.clone().map(|sample| f64::from(sample.seats.count_ones()).ln()).sum();
-    assert!(first.value < 0.93 * equal / starts.count() as f64, "{first:?}");
+    assert!(first.value < 0.975 * equal / starts.count() as f64, "{first:?}");
     assert!(third.policy > 0.0 && third.agreed > 0.2, "{third:?}");
     let against = |name: &str| third.strength.iter().find(|one| one.against == name).expect("an opponent");
     assert!(against("random").share >= 0.7, "{:?}", third.strength);
@@ -173,11 +180,7 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     assert!(curves.contains("<svg") && !curves.contains("NaN"));
 
     // The same course, killed in the games of its second cycle and at its measurement.
-    let killed = folder.0.join("killed");
-    let mut again = Course::begin(&killed, 3, Sizes::tiny(), 1).expect("a folder");
     assert!(matches!(Course::begin(&killed, 3, Sizes::tiny(), 1), Err(CourseError::Begun(_))));
-    again.run(forever, 1, &|_| ()).expect("it runs");
-    drop(again);
     std::fs::write(
         killed.join("games-0001.bin"),
         &std::fs::read(whole.join("games-0001.bin")).expect("a file")[..3000],
