@@ -1,8 +1,8 @@
 //! The layout of an observation: which numbers stand where, and what each means.
 //!
-//! Every number is 0 or 1. A *row* of numbers that counts something is a thermometer: with three ships the first three are
-//! 1. A *choice* has a single 1. *Relative seat* 0 is the viewer, 1 the next seat clockwise, and so on. Places of the map
-//! are turned so that the viewer's home is `c1`; `places.rs` does that.
+//! Every number is 0 or 1. A *row* of numbers that counts something is a thermometer: with three ships its first three
+//! are on. A *choice* has a single one that is. *Relative seat* 0 is the viewer, 1 the next seat clockwise, and so on.
+//! Places of the map are turned so that the viewer's home is `c1`; `places.rs` does that.
 
 use impulse_engine::card::CARD_COUNT;
 use impulse_engine::map::{CELLS, GATES};
