@@ -264,11 +264,30 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /// of the rule, WCAG 2.5.3, exempts symbols.
 const isSymbol = (rule, node) => rule === "label-content-name-mismatch" && /^<g class="(cell|gate)/.test(node.html);
 
+/// Waits until the page that the address names is fetched and drawn.
+export const drawn = (page) =>
+  page.evaluate(async () => {
+    for (let wait = 0; wait < 900; wait += 1) {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      if (!document.querySelector("[data-fetching]")) return;
+    }
+    throw new Error("the page was not fetched");
+  });
+
+/// Waits until animations have ended, except those without an end; so many milliseconds at most.
+const still = (page, most) =>
+  page.evaluate(async (most) => {
+    const moves = ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+    const end = performance.now() + most;
+    do {
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    } while (performance.now() < end && document.getAnimations().some(moves));
+  }, most);
+
 /// What is wrong with the current screen, with its name: findings of axe, and horizontal scrolling. `every` counts mild
 /// findings as well.
 export async function examine(page, name, { settle = 1800, every = false } = {}) {
-  // Wait until short animations have ended.
-  await page.waitForTimeout(settle);
+  await still(page, settle);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
   const findings = [];

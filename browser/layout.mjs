@@ -38,7 +38,8 @@ export async function look(page, sizes, touch) {
 async function inspect({ touch }) {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const wrong = [];
-  const check = (ok, what) => { if (!ok) wrong.push(what); };
+  // Texts are long to gather: what is wrong is worded only if it is wrong.
+  const check = (ok, what) => { if (!ok) wrong.push(typeof what === "string" ? what : what()); };
   const all = (selector) => [...document.querySelectorAll(selector)];
   const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")} "${element.textContent.trim().slice(0, 30)}"`;
   const box = (element) => element.getBoundingClientRect();
@@ -55,36 +56,36 @@ async function inspect({ touch }) {
 
   // The page itself never scrolls.
   const root = document.documentElement;
-  check(root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth, `the page is ${root.scrollWidth}x${root.scrollHeight}`);
+  check(root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth, () => `the page is ${root.scrollWidth}x${root.scrollHeight}`);
   check(scrollY === 0 && document.querySelector(".play").scrollTop === 0, "something has scrolled");
   check(document.querySelectorAll("h1").length === 1, "one h1");
 
   // Every panel is on the screen, and no two overlap.
   const panels = all(".rail, .menu, .play-players, .play-map, .play-impulse, .play-hand, .question, .play-bar, .play-more").filter(visible);
-  check(panels.length === (small ? 8 : 9), `${panels.length} panels`);
+  check(panels.length === (small ? 8 : 9), () => `${panels.length} panels`);
   for (const [at, panel] of panels.entries()) {
-    check(inside(box(panel), screen), `${name(panel)} is not on the screen`);
-    for (const other of panels.slice(at + 1)) check(!overlap(box(panel), box(other)), `${name(panel)} overlaps ${name(other)}`);
+    check(inside(box(panel), screen), () => `${name(panel)} is not on the screen`);
+    for (const other of panels.slice(at + 1)) check(!overlap(box(panel), box(other)), () => `${name(panel)} overlaps ${name(other)}`);
   }
 
   // Whose turn, which step, all scores, and the question are in sight; and what belongs to a panel is inside it.
   const within = (selector, panel) => {
     const outer = box(document.querySelector(panel));
-    for (const part of [...document.querySelector(panel).querySelectorAll(selector)].filter(visible)) check(inside(box(part), outer), `${name(part)} sticks out of ${panel}`);
+    for (const part of [...document.querySelector(panel).querySelectorAll(selector)].filter(visible)) check(inside(box(part), outer), () => `${name(part)} sticks out of ${panel}`);
   };
   check(all(".rail-step").every(visible) && visible(document.querySelector(".rail-whose")), "turn and step are shown");
   const centers = all(".center");
   for (const [at, center] of centers.entries()) {
     check(visible(center.querySelector(".center-points b")), "every score is shown");
-    for (const other of centers.slice(at + 1)) check(!overlap(box(center), box(other)), `${name(center)} overlaps ${name(other)}`);
+    for (const other of centers.slice(at + 1)) check(!overlap(box(center), box(other)), () => `${name(center)} overlaps ${name(other)}`);
     const parts = [...center.querySelectorAll(".center-head :is(.seat-sign, .center-points, .stat, .gem-count), .tech, .whole .chip")].filter(visible);
-    for (const part of parts) check(inside(box(part), box(center)), `${name(part)} sticks out of a Command Center`);
+    for (const part of parts) check(inside(box(part), box(center)), () => `${name(part)} sticks out of a Command Center`);
   }
   within(".center", ".play-players");
   within(".question-text, .chain, .question-offered, .answers", ".question");
   within(".card, .pile, .strip-title, .impulse-other", ".play-impulse");
   for (const card of all(".impulse-slot .card").filter(visible)) {
-    for (const part of [...card.querySelectorAll(".card-top, .card-act .icon, .card-act .boxed")].filter(visible)) check(inside(box(part), box(card)), `${name(part)} of the Impulse is cut`);
+    for (const part of [...card.querySelectorAll(".card-top, .card-act .icon, .card-act .boxed")].filter(visible)) check(inside(box(part), box(card)), () => `${name(part)} of the Impulse is cut`);
   }
 
   // A battle leaves its gate in sight.
@@ -107,26 +108,26 @@ async function inspect({ touch }) {
     return isAtFoot(answer) ? { left, right, top, bottom } : { left, right, top: Math.max(top, box(list).top), bottom: Math.min(bottom, box(list).bottom) };
   };
   for (const [at, answer] of answers.entries()) {
-    check(answer.scrollWidth <= answer.clientWidth + 1 && answer.scrollHeight <= answer.clientHeight + 1, `the text of ${name(answer)} is cut`);
-    check((isAtFoot(answer) && inside(box(answer), box(list.closest(".question")))) || inside(box(answer), box(list)) || elsewhere(answer), `${name(answer)} is not in sight`);
-    for (const other of answers.slice(at + 1)) check(!overlap(seenBox(answer), seenBox(other)), `${name(answer)} overlaps ${name(other)}`);
+    check(answer.scrollWidth <= answer.clientWidth + 1 && answer.scrollHeight <= answer.clientHeight + 1, () => `the text of ${name(answer)} is cut`);
+    check((isAtFoot(answer) && inside(box(answer), box(list.closest(".question")))) || inside(box(answer), box(list)) || elsewhere(answer), () => `${name(answer)} is not in sight`);
+    for (const other of answers.slice(at + 1)) check(!overlap(seenBox(answer), seenBox(other)), () => `${name(answer)} overlaps ${name(other)}`);
   }
   // The first on the screen: the style may put others last.
   const [first] = answers.toSorted((a, b) => box(a).top - box(b).top);
   check(inside(box(first), screen) && box(first).top < box(list).bottom - 20, "the first answer is in sight");
-  if (!small && innerWidth > innerHeight) check(!scrolls || answers.length > 8, `${answers.length} answers have to be scrolled`);
+  if (!small && innerWidth > innerHeight) check(!scrolls || answers.length > 8, () => `${answers.length} answers have to be scrolled`);
 
   // The hand: number and condition of every card can be read.
   const slots = all(".hand-slot");
   for (const [at, slot] of slots.entries()) {
     const next = slots[at + 1] ? box(slots[at + 1]).left : innerWidth;
     const number = slot.querySelector(".card-act .boxed");
-    check(box(number).right <= next + 1 && inside(box(number), box(slot.querySelector(".card")), 0), `the number of ${name(slot)} is covered`);
+    check(box(number).right <= next + 1 && inside(box(number), box(slot.querySelector(".card")), 0), () => `the number of ${name(slot)} is covered`);
     const condition = [...slot.querySelectorAll(".card-few, .card-text")].find(visible);
     if (!small) {
-      check(condition && box(condition).right <= next + 1, `the condition of ${name(slot)} is covered`);
+      check(condition && box(condition).right <= next + 1, () => `the condition of ${name(slot)} is covered`);
       const few = slot.querySelector(".card-few");
-      check(!visible(few) || few.scrollHeight <= few.clientHeight + 1, `the condition of ${name(slot)} is cut`);
+      check(!visible(few) || few.scrollHeight <= few.clientHeight + 1, () => `the condition of ${name(slot)} is cut`);
     }
   }
 
@@ -138,13 +139,13 @@ async function inspect({ touch }) {
     const { a, b, c, d } = text.getScreenCTM();
     const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
     smallest = Math.min(smallest, size);
-    check(size >= least - 0.01, `${name(text)} on the map is ${size.toFixed(1)} px`);
+    check(size >= least - 0.01, () => `${name(text)} on the map is ${size.toFixed(1)} px`);
   }
 
   // What fingers touch.
   const large = (element, width, height, what) => {
     const { width: wide, height: high } = box(element);
-    check(wide >= width - 0.5 && high >= height - 0.5, `${what} ${name(element)} is ${wide.toFixed(0)}x${high.toFixed(0)}`);
+    check(wide >= width - 0.5 && high >= height - 0.5, () => `${what} ${name(element)} is ${wide.toFixed(0)}x${high.toFixed(0)}`);
   };
   if (touch) {
     for (const one of [...answers, ...all(".play-bar button, .menu summary").filter(visible)]) large(one, 44, 44, "button");
@@ -155,7 +156,7 @@ async function inspect({ touch }) {
     for (const one of all(".gate.target .hit")) large(one, 24, 24, "gate");
     for (const [at, slot] of slots.entries()) {
       const seen = (slots[at + 1] ? box(slots[at + 1]).left : box(slot.querySelector(".card")).right) - box(slot).left;
-      check(seen >= (slots.length > 6 ? 24 : 44) - 0.5, `${seen.toFixed(0)} px of ${name(slot)} are in sight`);
+      check(seen >= (slots.length > 6 ? 24 : 44) - 0.5, () => `${seen.toFixed(0)} px of ${name(slot)} are in sight`);
     }
   }
   const share = (100 * picture.width * picture.height) / (innerWidth * innerHeight);

@@ -1,11 +1,12 @@
 // Every state of the page that has a name: how to reach it. The gallery takes pictures of them, and a test examines them.
 // Positions are moments of the golden games, which are never edited.
 
-import { gameFile, golden, openFile, press } from "./harness.mjs";
+import { drawn, gameFile, golden, openFile, press } from "./harness.mjs";
 
+/// Goes to a page, and waits until it is fetched and drawn.
 export const go = async (page, to) => {
   await page.evaluate((to) => { location.hash = to; }, to);
-  await page.waitForTimeout(250);
+  await drawn(page);
 };
 
 /// Set-up and answers of a golden game.
@@ -41,9 +42,9 @@ async function replay(page, key) {
   await go(page, "/");
   await openFile(page, golden("players-4"));
   await page.locator(".replay [data-fingerprint]").waitFor();
-  await page.keyboard.press(key);
-  for (let step = 0; step < 130 && key !== "End"; step += 1) await page.keyboard.press("ArrowRight");
-  await page.waitForTimeout(300);
+  if (key === "End") await page.keyboard.press(key);
+  else await page.locator(".replay-time input").fill("130");
+  await drawn(page);
 }
 
 /// Creates a table by link, and stays in its lobby.

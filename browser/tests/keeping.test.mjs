@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { battleFile, clicker, dice, gameFile, golden, open, openFile, play, press, setStage, shot, state } from "../harness.mjs";
+import { go } from "../states.mjs";
 
 const stage = setStage();
 
@@ -122,5 +123,24 @@ test("later visits need no network", async () => {
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".question.asking .answer").first().waitFor({ timeout: 15000 });
   assert.equal(await state(page), "question");
+  await page.context().close();
+});
+
+test("without a network the rules work after the first visit, and what is fetched later once it was opened", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.context().setOffline(true);
+  await go(page, "/rules/8.5");
+  await page.locator(".rule").first().waitFor();
+  await go(page, "/puzzles");
+  assert.match(await page.locator("main [role=alert]").innerText(), /could not be fetched/);
+  await page.context().setOffline(false);
+  // The page is loaded again.
+  await page.locator("main button").click();
+  await page.locator(".puzzle-grid a").first().waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator(".puzzle-grid a").first().waitFor();
   await page.context().close();
 });

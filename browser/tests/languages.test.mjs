@@ -2,6 +2,7 @@
 // while games go on, kept for when there is no network, and no screen breaks with their longest words.
 
 import assert from "node:assert/strict";
+import { get } from "node:http";
 import { test } from "node:test";
 import { clicker, dice, gameFile, open, openFile, overflow, play, press, setStage, shot } from "../harness.mjs";
 import { look, openMoment, recorded } from "../layout.mjs";
@@ -139,6 +140,44 @@ test("a language that cannot be loaded leaves English, and says so", async () =>
   await page.locator(".language-trouble button").click();
   assert.equal(await page.locator(".language-trouble").count(), 0);
   await context.close();
+});
+
+test("another open tab follows a change of language", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  const other = await page.context().newPage();
+  await other.goto(stage.server.url);
+  await other.locator(".hero button.primary").waitFor();
+  assert.equal(await spoken(other), "en");
+  for (const tag of ["it", "ru", "en"]) {
+    await choose(page, tag);
+    await other.waitForFunction((tag) => document.documentElement.lang === tag, tag);
+    assert.equal(await playNow(other), await playNow(page));
+    assert.equal(await other.locator(".page-bar select.language").inputValue(), tag);
+  }
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+/// The size of a file as it travels, compressed.
+const travels = (name) =>
+  new Promise((resolve, reject) => {
+    get(new URL(name, stage.server.url), { headers: { "accept-encoding": "br" } }, (answer) => {
+      let size = 0;
+      answer.on("data", (data) => { size += data.length; });
+      answer.on("end", () => (answer.statusCode === 200 ? resolve(size) : reject(new Error(`${name}: ${answer.statusCode}`))));
+    }).on("error", reject);
+  });
+
+test("a language with its rules and lessons takes at most 60 KB", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  for (const tag of Object.keys(LANGUAGES)) {
+    const links = await page.locator(`link[hreflang=${tag}]`).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    assert.equal(links.length, 2, "messages and rules");
+    const sizes = await Promise.all([...links, `lessons.${tag}.ftl`].map(travels));
+    console.log(`${tag}: messages ${sizes[0]}, rules ${sizes[1]}, lessons ${sizes[2]} bytes`);
+    assert.ok(Math.min(...sizes) > 1000 && sizes[0] + sizes[1] + sizes[2] <= 60_000, `${tag}: ${sizes}`);
+  }
+  await page.context().close();
 });
 
 test("the first visit in English fetches no other language", async () => {

@@ -1,93 +1,27 @@
-// A newcomer who only does what the page points at: finishes all lessons and the guided first game. Words are not looked
-// at, so this holds in every language; IMPULSE_LANGUAGE chooses one.
+// Lessons, the coach and rules on the table: a newcomer who presses what is marked finishes all lessons in every language,
+// mistakes are explained, and all works without a connection.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, SHOTS, examine, open, press, setStage } from "../harness.mjs";
+import { SHOTS, examine, open, press, setStage } from "../harness.mjs";
+import { NEWCOMERS, follow, hidden, panel, settled } from "../newcomer.mjs";
 
 const stage = setStage();
-const language = process.env.IMPULSE_LANGUAGE ?? "";
 const LESSONS = 8;
-/// No lesson needs more presses, and no first game more milliseconds, however busy the machine is.
-const MOST_PRESSES = 30;
-const LONGEST_GAME = 400_000;
 
-/// What the panel of the lesson or of the coach shows now.
-const panel = (page) =>
-  page.evaluate(() => {
-    const panel = document.querySelector(".coach");
-    return {
-      step: Number(panel?.dataset.lessonStep ?? -1),
-      over: panel?.dataset.lessonOver === "true",
-      coach: panel?.dataset.coach,
-      mistake: Boolean(panel?.querySelector("[data-mistake]")),
-      marked: document.querySelectorAll("[data-press]").length,
-      asking: Boolean(document.querySelector(".question.asking .answer")),
-      end: Boolean(document.querySelector(".end")),
-    };
-  });
-
-/// Waits until the page shows something else than before, or says what to press.
-async function settled(page, until) {
-  for (let at = 0; at < 400; at += 1) {
-    const now = await panel(page);
-    if (until(now)) return now;
-    await page.waitForTimeout(25);
-  }
-  throw new Error(`the page does not go on: ${JSON.stringify(await panel(page))}`);
-}
-
-/// In the page: does the panel cover something that matters, or does what it says not fit?
-function hidden() {
-  const panel = document.querySelector(".coach").getBoundingClientRect();
-  const covers = (other) =>
-    Math.min(panel.right, other.right) - Math.max(panel.left, other.left) > 1 &&
-    Math.min(panel.bottom, other.bottom) - Math.max(panel.top, other.top) > 1;
-  const parts = [".question", ".play-hand", ".play-impulse", ".map-picture", ".play-bar", "[data-answer]:not(.answer)"];
-  const found = [];
-  for (const part of parts) {
-    for (const element of document.querySelectorAll(part)) {
-      const box = element.getBoundingClientRect();
-      if (box.width > 0 && covers(box)) found.push(part);
-    }
-  }
-  const text = document.querySelector(".coach-text");
-  if (text.clientHeight < 40) found.push("the panel has no room for its text");
-  return [...new Set(found)];
-}
-
-/// Opens a lesson and presses what is marked until it is over.
-async function follow(page, lesson, { look } = {}) {
-  await page.evaluate((lesson) => { location.hash = `/learn/${lesson}`; }, lesson);
-  await page.locator(".coach.lesson").waitFor();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const now = await settled(page, (now) => now.over || (now.marked === 1 && now.asking));
-    assert.equal(now.mistake, false, `lesson ${lesson}, step ${now.step + 1}: what is marked is a mistake`);
-    await look?.(now);
-    if (now.over) return presses;
-    await press(page, "[data-press]");
-    // The mark moves on with the table.
-    await page.waitForTimeout(110);
-  }
-  throw new Error(`lesson ${lesson} does not end`);
-}
-
-for (const [name, size] of [["desktop", DESKTOP], ["phone", PHONE]]) {
+for (const { name, language, options } of NEWCOMERS) {
   test(`a newcomer finishes all lessons by pressing what is marked, ${name}`, async () => {
-    const page = await open(stage.browser, stage.server.url, { size, hasTouch: name === "phone", language });
+    const page = await open(stage.browser, stage.server.url, options);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
     await page.goto(`${stage.server.url}#/learn`);
     await page.locator("[data-lesson='1']").waitFor();
     assert.equal(await page.locator("[data-lesson]").count(), LESSONS + 1);
     for (let lesson = 1; lesson <= LESSONS; lesson += 1) {
-      let step = -1;
       await follow(page, lesson, {
-        look: async (now) => {
-          assert.deepEqual(await page.evaluate(hidden), [], `lesson ${lesson}, step ${now.step + 1}`);
-          if (now.step !== step) await page.screenshot({ path: `${SHOTS}learn-${name}-${lesson}-${now.step + 1}.png` });
-          step = now.step;
-        },
+        look: async (now) => assert.deepEqual(await page.evaluate(hidden), [], `lesson ${lesson}, step ${now.step + 1}`),
       });
       await page.locator("[data-lesson-next]").waitFor();
+      await page.screenshot({ path: `${SHOTS}learn-${name}-${lesson}.png` });
     }
     await page.goto(`${stage.server.url}#/learn`);
     await page.locator(".lesson-list .done").first().waitFor();
@@ -95,41 +29,10 @@ for (const [name, size] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   });
-
-  test(`a newcomer finishes the guided first game, ${name}`, async () => {
-    const page = await open(stage.browser, stage.server.url, { size, hasTouch: name === "phone", language });
-    await page.evaluate(() => { location.hash = "/learn/first-game"; });
-    await page.locator("[data-coach]").waitFor();
-    let unasked = 0;
-    const began = Date.now();
-    for (let presses = 0; Date.now() - began < LONGEST_GAME; presses += 1) {
-      const now = await settled(page, (now) => now.end || (now.asking && now.coach !== "thinking"));
-      if (now.end) break;
-      if (now.marked === 0) {
-        if (now.coach === "silent") await press(page, "[data-tool=coach]").catch(() => {});
-        await page.waitForTimeout(100);
-        continue;
-      }
-      unasked += now.coach === "said" ? 1 : 0;
-      if (presses < 6) {
-        assert.deepEqual(await page.evaluate(hidden), [], `press ${presses}`);
-        await page.screenshot({ path: `${SHOTS}learn-${name}-game-${presses}.png` });
-      }
-      // The mark may be about to move: then the next look finds it elsewhere.
-      await press(page, "[data-press]").catch(() => {});
-      await page.waitForTimeout(100);
-    }
-    await page.locator(".end").waitFor({ timeout: 1000 });
-    assert.ok(unasked > 5, `the coach suggested ${unasked} answers`);
-    assert.deepEqual(page.complaints, []);
-    await page.evaluate(() => { location.hash = "/learn"; });
-    await page.locator(".done [data-lesson=first-game]").waitFor();
-    await page.context().close();
-  });
 }
 
 test("mistakes are explained, taken back, and nothing is lost", async () => {
-  const page = await open(stage.browser, stage.server.url, { language });
+  const page = await open(stage.browser, stage.server.url);
   await page.evaluate(() => { location.hash = "/learn/1"; });
   await settled(page, (now) => now.marked === 1);
   await press(page, ".hand [data-answer]:not([data-press])");
@@ -146,7 +49,7 @@ test("mistakes are explained, taken back, and nothing is lost", async () => {
 });
 
 test("a lesson is left and taken up again, and works without a connection", async () => {
-  const page = await open(stage.browser, stage.server.url, { language });
+  const page = await open(stage.browser, stage.server.url);
   await page.evaluate(() => { location.hash = "/learn/2"; });
   for (let step = 0; step < 2; step += 1) {
     await settled(page, (now) => now.step === step && now.marked === 1 && now.asking);
@@ -167,7 +70,7 @@ test("a lesson is left and taken up again, and works without a connection", asyn
 });
 
 test("axe finds nothing in a lesson or beside the coach", async () => {
-  const page = await open(stage.browser, stage.server.url, { language, reducedMotion: "reduce" });
+  const page = await open(stage.browser, stage.server.url, { reducedMotion: "reduce" });
   const findings = [];
   for (const hash of ["/learn", "/learn/1", "/learn/first-game"]) {
     await page.evaluate((hash) => { location.hash = hash; }, hash);
@@ -181,7 +84,7 @@ test("axe finds nothing in a lesson or beside the coach", async () => {
 });
 
 test("rules are searched and shown on the table, and a refusal leads to its rule", async () => {
-  const page = await open(stage.browser, stage.server.url, { language });
+  const page = await open(stage.browser, stage.server.url);
   await page.evaluate(() => { location.hash = "/rules"; });
   await page.locator("[data-show='8.5']").waitFor({ state: "attached" });
   const shown = await page.locator("[data-show]").count();
@@ -212,7 +115,7 @@ test("rules are searched and shown on the table, and a refusal leads to its rule
 });
 
 test("whoever is new is offered a lesson, and may ask the coach", async () => {
-  const page = await open(stage.browser, stage.server.url, { language });
+  const page = await open(stage.browser, stage.server.url);
   assert.equal(await page.locator(".hero [data-tool=learn]").getAttribute("href"), "#/learn/1");
   await press(page, ".hero button.primary");
   await page.locator(".question.asking .answer").first().waitFor();

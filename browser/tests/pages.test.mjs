@@ -105,7 +105,7 @@ test("every page has a title of its own and one first heading", async () => {
 test("the first game is against easy bots, and says so; then come stronger ones", async () => {
   const page = await open(stage.browser, stage.server.url);
   const whom = () => page.locator("#play-with").innerText();
-  assert.match(await whom(), /^You play as Player 1 against Miner 2, Trader 3 and All-rounder 4\. For your first game/);
+  assert.match(await whom(), /^You play as Player 1 against Newcomer 2, Newcomer 3 and Beginner 4\. For your first game/);
   await press(page, ".hero button.primary");
   await page.locator(".question.asking .answer").first().waitFor();
   assert.equal(await page.getByText("Player 1").count() > 0, true, "the same name at the table");
@@ -113,7 +113,7 @@ test("the first game is against easy bots, and says so; then come stronger ones"
   await openFile(page, golden("players-2"));
   await page.locator(".replay").waitFor();
   await go(page, "/");
-  assert.match(await whom(), /Planner/);
+  assert.match(await whom(), /Casual/);
   assert.doesNotMatch(await whom(), /first game/);
   await page.context().close();
 });
@@ -124,7 +124,7 @@ test("the form for friends shows open seats, and makes what it shows", async () 
   await page.getByText("3 seats are open for friends.").waitFor();
   const chosen = () => page.locator(".seats select[id^=who]").evaluateAll((all) => all.map((one) => one.selectedOptions[0].textContent));
   assert.deepEqual(await chosen(), ["You", "Open seat for a friend", "Open seat for a friend", "Open seat for a friend"]);
-  await page.locator("#who-2").selectOption("planner");
+  await page.locator("#who-2").selectOption("level:5");
   await page.locator('input[name=players][value="5"]').check();
   await page.getByText("3 seats are open for friends.").waitFor();
   await page.getByLabel("Your name").fill("Ada");
@@ -132,7 +132,7 @@ test("the form for friends shows open seats, and makes what it shows", async () 
   await press(page, "[data-tool=create]");
   await page.getByRole("heading", { name: "Waiting for players" }).waitFor();
   const chairs = await page.locator(".chairs > li").allInnerTexts();
-  assert.deepEqual(chairs.map((chair) => (/Ada/.test(chair) ? "Ada" : /Planner/.test(chair) ? "Planner" : /free/.test(chair) ? "free" : chair)), ["Ada", "free", "Planner", "free", "free"]);
+  assert.deepEqual(chairs.map((chair) => (/Ada/.test(chair) ? "Ada" : /Skilled/.test(chair) ? "Skilled" : /free/.test(chair) ? "free" : chair)), ["Ada", "free", "Skilled", "free", "free"]);
   await page.context().close();
 });
 

@@ -2,6 +2,7 @@
 // solved with the pointer, wrong answers are explained, and the puzzle of the day keeps a streak.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DESKTOP, PHONE, examine, golden, open, openFile, press, setStage, shot } from "../harness.mjs";
 
@@ -70,6 +71,19 @@ test("a shared link opens the replay at its decision, without a network", async 
   assert.ok(link.split("#/g/")[1].length < 200, link);
   assert.ok((await page.locator(".qr path").getAttribute("d")).length > 500);
   await shot(page, "share");
+  // As a picture, drawn and as pixels.
+  const saved = async (button) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, button)]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  };
+  const svg = await saved("[data-share-picture]");
+  assert.match(svg.bytes.toString("utf8"), /^<svg [^>]*width="\d+"/);
+  const png = await saved("[data-share-png]");
+  assert.equal(png.name, "impulse.png");
+  assert.equal(png.bytes.subarray(0, 8).toString("hex"), "89504e470d0a1a0a");
+  const width = Number(/width="(\d+)/.exec(svg.bytes.toString("utf8"))[1]);
+  assert.equal(png.bytes.readUInt32BE(16), 2 * width, "twice as sharp as the drawing");
+  assert.ok(png.bytes.length > 20_000, `something is on it: ${png.bytes.length} bytes`);
   // Another profile that has never seen the game; the page is there, the network is gone.
   const other = await open(stage.browser, stage.server.url);
   await other.evaluate(() => navigator.serviceWorker.ready);

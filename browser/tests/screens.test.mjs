@@ -3,13 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clicker, dice, examine, gameFile, golden, open, openFile, overflow, play, setStage, shot, DESKTOP, PHONE } from "../harness.mjs";
+import { go } from "../states.mjs";
 
 const stage = setStage();
-
-const go = async (page, hash) => {
-  await page.evaluate((to) => { location.hash = to; }, hash);
-  await page.waitForTimeout(250);
-};
 
 for (const [size, label] of [[DESKTOP, "desktop"], [PHONE, "phone"], [{ width: 820, height: 1180 }, "tablet"]]) {
   for (const theme of label === "desktop" ? ["dark", "light"] : ["dark"]) {
@@ -37,7 +33,6 @@ for (const [size, label] of [[DESKTOP, "desktop"], [PHONE, "phone"], [{ width: 8
       await openFile(page, golden("players-4"));
       await page.locator(".replay [data-fingerprint]").waitFor();
       await page.keyboard.press("End");
-      await page.waitForTimeout(200);
       findings.push(...(await examine(page, "replay")));
       await shot(page, `replay-${name}`, { fullPage: label === "phone" });
       assert.deepEqual(findings, []);

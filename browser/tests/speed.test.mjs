@@ -1,5 +1,5 @@
 // What a visit costs: bytes, time until something can be clicked, time from a click to its result, and no long frames
-// while bots think.
+// while ships move or bots think.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,8 +29,7 @@ test("the first visit is small and quick", async () => {
   }
   console.log(`first visit: ${all} bytes, of which wasm ${wasm}; interactive after ${interactive} ms`);
   assert.ok(wasm > 0, "the program was fetched");
-  // The aim is 850 KB; lessons, analysis and puzzles brought more than that.
-  assert.ok(all <= 895_000, `all ${all}`);
+  assert.ok(all <= 740_000, `all ${all}`);
   assert.ok(interactive <= 2000, `interactive after ${interactive} ms`);
   await context.close();
 });
@@ -118,4 +117,41 @@ test("the page stays smooth while bots think", async () => {
   console.log(`longest frame while bots think: ${longest.toFixed(1)} ms`);
   assert.ok(longest <= 100, `a frame took ${longest} ms`);
   await page.context().close();
+});
+
+/// In the page: watches bots play until so many ships have moved. How long the longest frame was while one moved.
+function framesWhileShipsMove(wanted) {
+  return new Promise((resolve) => {
+    const seen = new Set();
+    let last = 0;
+    let moved = false;
+    let longest = 0;
+    const frame = (now) => {
+      if (moved) longest = Math.max(longest, now - last);
+      last = now;
+      const ships = [...document.querySelectorAll(".news-glide")].filter((ship) => ship.getAnimations().some(({ playState }) => playState === "running"));
+      for (const ship of ships) seen.add(ship);
+      moved = ships.length > 0;
+      if (seen.size >= wanted || document.querySelector(".end")) resolve({ longest, ships: seen.size });
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+test("no frame takes longer than 34 ms while ships move", async () => {
+  const rounds = [];
+  // Whatever else the machine does only makes frames longer: the calmest round counts.
+  for (let round = 0; round < 6 && !(Math.min(...rounds) <= 34); round += 1) {
+    const page = await open(stage.browser, stage.server.url, { settings: { speed: "normal" } });
+    await openFile(page, gameFile(4, "quick:raider,quick:raider,quick:core,quick:core", 71 + round));
+    await page.locator(".play").waitFor();
+    const { longest, ships } = await page.evaluate(framesWhileShipsMove, 8);
+    console.log(`longest frame while ${ships} ships moved: ${longest.toFixed(1)} ms`);
+    // On a machine that is too busy, ships arrive between two frames.
+    rounds.push(ships >= 8 ? longest : Infinity);
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+  assert.ok(Math.min(...rounds) <= 34, `frames took ${rounds} ms`);
 });

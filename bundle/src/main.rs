@@ -2,10 +2,12 @@
 //!
 //! The WebAssembly, its bindings and the style sheet get names with a hash of their contents, so that browsers may cache
 //! them for ever. Every file is written uncompressed, and also with brotli and gzip where that makes it smaller. Languages
-//! other than English (`languages.rs`) and the lessons (`lessons.rs`) are files of their own.
+//! other than English (`languages.rs`), the lessons (`lessons.rs`), the network of the bots and the parts of the program that
+//! not everybody needs (`split.rs`) are files of their own.
 
 mod languages;
 mod lessons;
+mod split;
 
 use std::fs;
 use std::io::Write;
@@ -30,38 +32,66 @@ fn main() -> ExitCode {
 }
 
 fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
+    let pieces = out.with_extension("pieces");
+    let main = pieces.join("main.wasm");
+    let split::Split { script: link, parts } = split::split(program, &main, &pieces)?;
     let mut bindings = wasm_bindgen_cli_support::Bindgen::new();
-    bindings.input_path(program).web(true)?.typescript(false).out_name("app");
-    bindings.remove_name_section(true).remove_producers_section(true);
+    bindings.input_path(&main).web(true)?.typescript(false).out_name("app");
+    // The parts use the program's table of functions, which the bindings would drop.
+    bindings.remove_name_section(true).remove_producers_section(true).keep_lld_exports(true);
     let mut made = bindings.generate_output()?;
     let script = without_comments(made.js());
+    let link = without_comments(&link);
     let wasm = made.wasm_mut().emit_wasm();
+    fs::remove_dir_all(&pieces)?;
     let style = without_comments(&style(&fixed.join("style"))?).into_bytes();
 
-    let wasm_name = format!("app-{}.wasm", hash(&wasm));
-    let script_name = format!("app-{}.js", hash(script.as_bytes()));
+    // Bindings and parts name each other, so all files of the program have one hash.
+    let mut program = [wasm.as_slice(), script.as_bytes(), link.as_bytes()].concat();
+    parts.iter().for_each(|part| program.extend_from_slice(&part.wasm));
+    let program = hash(&program);
+    let wasm_name = format!("app-{program}.wasm");
+    let script_name = format!("app-{program}.js");
+    let link_name = format!("split-{program}.js");
+    // The program itself keeps the plain name, under which the bindings hand the script to it.
+    let import = |name: &str| format!("from \"{name}\"");
+    let script = script.replace(&import(split::LINK), &import(&format!("./{link_name}")));
+    let mut link = link.replace(split::MAIN, &format!("./{script_name}"));
+    let (mut always, mut later) = (Vec::new(), Vec::new());
+    for split::Part { name, wasm, always: is_kept } in parts {
+        let part_name = format!("{name}-{program}.wasm");
+        link = link.replace(&format!("./{name}.wasm"), &format!("./{part_name}"));
+        if is_kept { &mut always } else { &mut later }.push((part_name, wasm));
+    }
     let style_name = format!("style-{}.css", hash(&style));
     let size = wasm.len().to_string();
     let (spoken, links, kept) = languages(fixed)?;
+    let network = fs::read(fixed.join("../../impulse-bots/src/master.net"))?;
+    let network_name = format!("master-{}.net", hash(&network));
     let filled = |text: String| {
         text.replace("APP_JS", &script_name)
             .replace("APP_WASM", &wasm_name)
+            .replace("SPLIT_JS", &link_name)
             .replace("APP_BYTES", &size)
             .replace("STYLE_CSS", &style_name)
             .replace("LANGUAGE_LINKS", &links)
+            .replace("MASTER_NET", &network_name)
     };
     let mut files: Vec<File> = vec![
         (wasm_name.clone(), wasm),
         (script_name.clone(), script.into_bytes()),
+        (link_name.clone(), link.into_bytes()),
         (style_name.clone(), style),
     ];
+    files.extend(always);
     for name in ["index.html", "boot.js", "worker.js", "manifest.webmanifest", "icon.svg"] {
         let text = filled(fs::read_to_string(fixed.join(name))?);
         let text = if name.ends_with(".js") { without_comments(&text) } else { text };
         files.push((name.into(), text.into_bytes()));
     }
-    let mut later = lessons::all(fixed)?;
+    later.extend(lessons::all(fixed)?);
     later.push(("puzzles.txt".into(), fs::read(fixed.join("../../impulse-study/puzzles.txt"))?));
+    later.push((network_name.clone(), network));
     let all: Vec<u8> = files.iter().chain(&later).flat_map(|(_, bytes)| bytes.iter().copied()).collect();
     let list: Vec<String> = files.iter().map(|(name, _)| format!("\"{name}\"")).collect();
     let later_list: Vec<String> = later.iter().map(|(name, _)| format!("\"{name}\"")).collect();

@@ -6,7 +6,9 @@
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{Options, seed_from_number};
-use impulse_engine::{Action, Card, Cell, Fingerprint, Gate, Race, RulesVersion, Seat, Setup, State, Teams, Viewer};
+use impulse_engine::{
+    Action, Card, Cell, Fingerprint, Gate, Race, RulesVersion, Seat, Setup, State, Teams, Viewer,
+};
 use impulse_study::code::{self, Content};
 use std::fmt::Display;
 use std::str::FromStr;
@@ -25,7 +27,10 @@ pub fn words(data: &[u8]) {
 
 fn reads_back<T: FromStr + Display + PartialEq>(text: &str) {
     if let Ok(value) = text.parse::<T>() {
-        assert!(value.to_string().parse::<T>().is_ok_and(|again| again == value), "{text:?} does not read back");
+        assert!(
+            value.to_string().parse::<T>().is_ok_and(|again| again == value),
+            "{text:?} does not read back"
+        );
     }
 }
 
@@ -89,7 +94,8 @@ fn setup(data: &[u8]) -> Option<(Setup, &[u8])> {
         7 => (6, Teams::Three),
         plain => (plain + 2, Teams::None),
     };
-    let mut setup = Setup { teams, ..Setup::new(players, seed_from_number(u64::from(a) << 8 | u64::from(b))) };
+    let mut setup =
+        Setup { teams, ..Setup::new(players, seed_from_number(u64::from(a) << 8 | u64::from(b))) };
     if table >> 5 & 1 == 1 {
         setup.rules = RulesVersion::One.number();
     }

@@ -1,54 +1,88 @@
 //! The check `browser`: whole games, every screen size and the time limits, in a real browser. The tests are in `browser/`;
 //! this provides what they need: the page, the command that serves it, Node.js, Chromium
-//! and PostgreSQL.
+//! and PostgreSQL. And `cargo xtask newcomer`, which takes longer.
 
 use crate::Result;
-use crate::checks::Outcome;
 use crate::{needs, page};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-pub fn run(root: &Path) -> Result<Outcome> {
-    let chromium = needs::chromium()?;
-    needs::node()?;
-    needs::postgres()?;
-    let program = page::build_command(root, page::Speed::Development)?;
-    let folder = root.join("browser");
-    fetch_packages(root)?;
-    // Timed tests run alone.
-    for (tests, at_once) in [
-        (
-            &[
-                "games",
-                "gestures",
-                "keeping",
-                "languages",
-                "layout",
-                "learn",
-                "motion",
-                "nodes",
-                "online",
-                "pages",
-                "pointer",
-                "puzzles",
-                "screens",
-            ][..],
-            "2",
-        ),
-        (&["speed", "study"][..], "1"),
-    ] {
-        let mut node = Command::new("node");
-        node.current_dir(&folder).args(["--test", "--test-reporter=spec"]);
-        node.arg(format!("--test-concurrency={at_once}"));
-        node.args(tests.iter().map(|name| format!("tests/{name}.test.mjs")));
-        node.env("IMPULSE", &program).env("CHROMIUM", &chromium);
-        call(node, "pass the tests of the page. Pictures of every screen are in browser/shots")?;
-    }
-    Ok(Outcome::Passed)
+/// What measures time, and therefore runs alone. All other tests run a few at once: they mostly wait for frames.
+const TIMED: [&str; 2] = ["analysis", "speed"];
+const AT_ONCE: usize = 4;
+
+pub fn run(root: &Path) -> Result<()> {
+    let mut together: Vec<String> = names(root)?;
+    together.retain(|name| !TIMED.contains(&name.as_str()));
+    let stage = Stage::set(root)?;
+    let mut node = stage.tests();
+    node.arg(format!("--test-concurrency={AT_ONCE}")).args(together.iter().map(|name| file(name)));
+    call(node, FAILED)?;
+    let mut node = stage.tests();
+    node.arg("--test-concurrency=1").args(TIMED.map(file));
+    call(node, FAILED)
 }
 
-/// Fetches the packages that the tests and the gallery use.
+/// `cargo xtask newcomer`: a newcomer takes all lessons and plays the guided first game, in every language, on a desktop and
+/// on a phone. The check `browser` does half of it.
+pub fn newcomer(root: &Path) -> Result<()> {
+    let mut node = Stage::set(root)?.tests();
+    node.env("IMPULSE_NEWCOMER", "all").arg("--test-name-pattern=newcomer").arg("--test-concurrency=2");
+    node.args(["first-game", "learn"].map(file));
+    call(node, FAILED)
+}
+
+const FAILED: &str = "pass the tests of the page. Pictures of every screen are in browser/shots";
+
+/// All that tests need.
+struct Stage {
+    folder: PathBuf,
+    program: PathBuf,
+    chromium: PathBuf,
+}
+
+impl Stage {
+    fn set(root: &Path) -> Result<Self> {
+        let chromium = needs::chromium()?;
+        needs::node()?;
+        needs::postgres()?;
+        let program = page::build_command(root, page::Speed::Development)?;
+        fetch_packages(root)?;
+        Ok(Self { folder: root.join("browser"), program, chromium })
+    }
+
+    /// Node.js, about to run tests.
+    fn tests(&self) -> Command {
+        let mut node = Command::new("node");
+        node.current_dir(&self.folder).args(["--test", "--test-reporter=spec"]);
+        node.env("IMPULSE", &self.program).env("CHROMIUM", &self.chromium);
+        node
+    }
+}
+
+/// The names of all test files, sorted.
+fn names(root: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(root.join("browser/tests"))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        names.extend(name.strip_suffix(".test.mjs").map(str::to_owned));
+    }
+    names.sort();
+    Ok(names)
+}
+
+fn file(name: &str) -> String {
+    format!("tests/{name}.test.mjs")
+}
+
+/// Fetches the packages that the tests and the gallery use, unless they are here.
 pub fn fetch_packages(root: &Path) -> Result<()> {
+    let (wanted, here) =
+        (root.join("browser/package-lock.json"), root.join("browser/node_modules/.package-lock.json"));
+    let changed = |file: &Path| std::fs::metadata(file).and_then(|about| about.modified()).ok();
+    if changed(&here).is_some_and(|here| changed(&wanted).is_some_and(|wanted| wanted <= here)) {
+        return Ok(());
+    }
     let mut npm = Command::new("npm");
     npm.current_dir(root.join("browser")).args(["ci", "--no-audit", "--no-fund"]);
     call(npm, "fetch the tests' two packages with `npm ci` in browser/")

@@ -61,6 +61,14 @@ fn main() -> ExitCode {
                 ExitCode::FAILURE
             }
         },
+        "newcomer" if rest.is_empty() => match browser::newcomer(&project_root()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(message) => {
+                eprintln!("{message}");
+                ExitCode::FAILURE
+            }
+        },
+        "newcomer" => usage("`cargo xtask newcomer` takes no arguments."),
         "tidy" if rest.is_empty() => runner::run(&project_root(), &[checks::TIDY]),
         "tidy" => usage("`cargo xtask tidy` takes no arguments."),
         "rules" if rest.is_empty() => runner::run(&project_root(), &[checks::RULES]),
@@ -120,6 +128,7 @@ fn help() -> String {
     cargo xtask tidy            run the check `tidy` alone
     cargo xtask page            build the page alone
     cargo xtask gallery [STATE]...   take pictures of every state of the page, to leaf through
+    cargo xtask newcomer        take all lessons and the first game in every language, in the browser (minutes)
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (minutes)
     cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)

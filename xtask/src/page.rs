@@ -11,7 +11,7 @@ use std::{env, fs};
 
 /// The profile of everything that `cargo play` builds. One profile and one target folder, so that the page, the bundler and
 /// the command share procedural macros and build scripts.
-const PROFILE: &str = "play";
+pub const PROFILE: &str = "play";
 
 /// Link-time optimisation makes the page smaller. For the programs it costs minutes without a noticeable gain.
 const NO_LTO: &str = "profile.play.lto=\"off\"";
@@ -30,7 +30,10 @@ pub fn build(root: &Path) -> Result<PathBuf> {
     let fixed = root.join("crates/impulse-web/static");
     // The bundler also reads the texts of languages other than English.
     let (texts, docs) = (root.join("crates"), root.join("docs"));
-    if newest(&[&program, &fixed, &root.join("bundle"), &docs]).max(newest_text(&texts)) > newest(&[&dist]) {
+    let network = root.join("crates/impulse-bots/src/master.net");
+    if newest(&[&program, &fixed, &root.join("bundle"), &docs, &network]).max(newest_text(&texts))
+        > newest(&[&dist])
+    {
         eprintln!("Compiling the bundler ...");
         let mut cargo = cargo_build(root, "bundle");
         cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);

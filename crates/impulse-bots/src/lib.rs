@@ -5,8 +5,12 @@
 mod answers;
 mod board;
 mod bot;
+pub mod levels;
 mod sequential_halving;
 pub mod evaluation;
+pub mod network;
+pub mod learned_tree;
+mod master;
 mod planner;
 mod quick;
 mod random;
@@ -19,11 +23,14 @@ pub mod weighing;
 pub mod arena;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod outside;
+pub mod weights;
 mod worth;
 
 pub use bot::{Bot, Budget, Clock};
-pub use planner::Planner;
+pub use master::Master;
+pub use planner::{Planner, plan};
 pub use quick::Quick;
 pub use random::Random;
-pub use registry::{Entry, bot, entries};
+pub use registry::{Entry, Thinks, bot, entries, is_known, needs_network, thinks};
 pub use searcher::Searcher;
+pub use tree::RootAnswer;

@@ -5,7 +5,7 @@
 use crate::bot::{Bot, Budget, Clock};
 use crate::evaluation::WEIGHTS;
 use crate::sure_win::sure_win;
-use crate::tree::{Search, SearchParameters, decide};
+use crate::tree::{RootAnswer, Search, SearchParameters, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, View};
 
@@ -34,19 +34,26 @@ impl Bot for Planner {
         if view.legal().len() == 1 {
             return view.legal().nth(0).unwrap_or(Action::Pass);
         }
-        let Some(decision) = view.decision() else { return Action::Pass };
-        let whole = Clock::start(budget);
-        if let Some(action) = sure_win(view, decision, budget, MOST, rng) {
-            return action;
-        }
-        let mut clock = Clock::start(whole.rest());
-        let mut search = Search::new(view, decision.seat, parameters(decision.ask), rng);
-        for _ in 0..MOST {
-            if !clock.tick() && clock.done() > 1 {
-                break;
-            }
-            search.step(rng);
-        }
-        decide(&search.root_answers(), decision.ask, rng)
+        plan(view, budget, rng).0
     }
+}
+
+/// The answer of `planner` to the question in a view, and what its search thought of all answers. After a sure win was
+/// found that list holds the win alone.
+pub fn plan(view: &View, budget: Budget, rng: &mut Rng) -> (Action, Vec<RootAnswer>) {
+    let Some(decision) = view.decision() else { return (Action::Pass, Vec::new()) };
+    let whole = Clock::start(budget);
+    if let Some(action) = sure_win(view, decision, budget, MOST, rng) {
+        return (action, vec![RootAnswer { action, visits: 1, mean: 1.0 }]);
+    }
+    let mut clock = Clock::start(whole.rest());
+    let mut search = Search::new(view, decision.seat, parameters(decision.ask), rng);
+    for _ in 0..MOST {
+        if !clock.tick() && clock.done() > 1 {
+            break;
+        }
+        search.step(rng);
+    }
+    let answers = search.root_answers();
+    (decide(&answers, decision.ask, rng), answers)
 }

@@ -389,13 +389,21 @@ impl View {
 
     /// The fleet whose path is being declared or travelled.
     pub fn journey(&self) -> Option<Journey> {
+        let (from, ships) = self.under_way()?;
+        Some(Journey { from, ships, path: self.path().collect() })
+    }
+
+    /// Where that fleet comes from, and how many ships it has.
+    pub fn under_way(&self) -> Option<(Place, u8)> {
         use crate::frame::Frame;
         let under_way = |frame: &Frame| matches!(frame, Frame::Path | Frame::Travel { .. });
-        self.table.stack.frames().iter().any(under_way).then(|| Journey {
-            from: self.table.sortie.origin,
-            ships: self.table.sortie.ships,
-            path: self.table.sortie.path().collect(),
-        })
+        let sortie = &self.table.sortie;
+        self.table.stack.frames().iter().any(under_way).then_some((sortie.origin, sortie.ships))
+    }
+
+    /// The declared steps of that fleet.
+    pub fn path(&self) -> impl Iterator<Item = Place> {
+        self.table.sortie.path().filter(|_| self.under_way().is_some())
     }
 
     /// Transports declared for a several-fleet command that have not set out yet, by cell.

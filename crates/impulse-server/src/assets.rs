@@ -100,7 +100,8 @@ fn accepts(list: &str, encoding: &str) -> bool {
 /// Whether the name contains a hash of the contents, so that it may be cached for ever.
 fn is_hashed(name: &str) -> bool {
     // The files of a language are `fr-HASH.ftl`; those of the lessons, `lessons.fr.ftl`, have no hash.
-    name.contains('-') && [".wasm", ".js", ".css", ".ftl", ".md"].iter().any(|end| name.ends_with(end))
+    name.contains('-')
+        && [".wasm", ".js", ".css", ".ftl", ".md", ".net"].iter().any(|end| name.ends_with(end))
 }
 
 fn content_type(name: &str) -> &'static str {

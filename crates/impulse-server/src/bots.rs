@@ -4,7 +4,7 @@
 use crate::fair_queue::{Claim, FairQueue, Turn};
 use crate::metrics::Metrics;
 use crate::secrets;
-use impulse_bots::{Budget, bot};
+use impulse_bots::{Budget, Thinks, bot, thinks};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, View};
 use impulse_wire::BotSpec;
@@ -52,8 +52,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 const LONGEST_WAIT_ALONE: Duration = Duration::from_secs(60);
 /// It plays by rule of thumb.
 const CHEAP_BOT: &str = "quick";
-/// Bots that think as long as they may. The others answer at once.
-const THINKS: [&str; 2] = ["planner", "searcher"];
 
 impl Thinkers {
     /// As many at once as the limits say.
@@ -71,10 +69,11 @@ impl Thinkers {
     /// A bot's answer to the question in the view. There is always one, and it is legal.
     pub async fn answer(&self, spec: BotSpec, view: View, claim: Claim) -> Option<Action> {
         let asked = Instant::now();
-        let wish = match spec.milliseconds() {
-            _ if !THINKS.contains(&spec.name()) => Duration::ZERO,
-            Some(time) => Duration::from_millis(time.into()).min(self.limits.longest),
-            None => self.limits.usual.min(self.limits.longest),
+        let named = spec.milliseconds().map(|time| Duration::from_millis(time.into()));
+        let wish = match thinks(spec.name()) {
+            Thinks::AtOnce => Duration::ZERO,
+            Thinks::UpTo(most) => named.unwrap_or(most).min(most).min(self.limits.longest),
+            Thinks::AsLongAsItMay => named.unwrap_or(self.limits.usual).min(self.limits.longest),
         };
         let longest = if claim.background { LONGEST_WAIT_ALONE } else { LONGEST_WAIT };
         let turn = timeout(longest, self.queue.turn(claim, wish)).await.ok().flatten();
@@ -172,7 +171,7 @@ mod tests {
         let (forced, choice) = questions();
         let table = TableId::from_random([1; TableId::LENGTH]);
         let claim = Claim { origin: None, table, background: false };
-        for name in ["planner", "searcher"] {
+        for name in ["planner", "searcher", "level:8"] {
             for view in [forced, choice] {
                 let begin = Instant::now();
                 let answer = thinkers.answer(name.parse().expect("a bot"), view, claim).await;

@@ -2,7 +2,7 @@
 
 use crate::seats::{Chair, Seats};
 use crate::settings::one_name;
-use impulse_bots::bot;
+use impulse_bots::is_known;
 use impulse_engine::rng::Seed;
 use impulse_engine::setup::{Edition, ImpossibleSetup, Options, Setup, Teams};
 use impulse_engine::{Race, Seat};
@@ -42,7 +42,7 @@ pub struct Form {
 }
 
 /// The opponents of a table that nobody has set up.
-const USUAL_BOTS: [&str; 5] = ["quick:core", "planner", "quick:trader", "quick:raider", "quick:miner"];
+const USUAL_BOTS: [&str; 5] = ["level:3", "level:4", "level:2", "level:5", "level:1"];
 
 impl SeatForm {
     /// A chair for this bot.
@@ -66,7 +66,7 @@ impl Who {
         match key {
             "you" => Some(Who::You),
             "person" => Some(Who::Person),
-            _ => bot(key).map(|_| Who::Bot(key.to_owned())),
+            _ => is_known(key).then(|| Who::Bot(key.to_owned())),
         }
     }
 }

@@ -2,7 +2,8 @@
 //! and its chance. Whoever answers replays the game, takes the view of the seat that is asked, and gives the bot nothing
 //! else.
 
-use impulse_bots::{Budget, bot};
+use impulse_bots::weights::installed;
+use impulse_bots::{Budget, bot, needs_network};
 use impulse_engine::notation::{Game, NotationError};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
@@ -32,6 +33,9 @@ pub enum OrderError {
     /// There is no such bot.
     #[error("there is no bot {0:?}")]
     NoSuchBot(String),
+    /// The bot plays with a network, and there is none here (yet).
+    #[error("the bot {0:?} needs its network, which has not been fetched")]
+    NoNetwork(String),
     /// The text is not a game.
     #[error(transparent)]
     Game(#[from] NotationError),
@@ -68,6 +72,9 @@ impl Order {
 
     /// Lets the bot think.
     pub fn answer(&self) -> Result<Action, OrderError> {
+        if needs_network(&self.bot) && installed().is_none() {
+            return Err(OrderError::NoNetwork(self.bot.clone()));
+        }
         let mut bot = bot(&self.bot).ok_or_else(|| OrderError::NoSuchBot(self.bot.clone()))?;
         let view = self.view()?;
         let mut rng = Rng::new(&seed_from_number(self.chance));

@@ -2,7 +2,8 @@
 //! games: `you,planner,quick:raider@500`. How bots choose is their own business.
 
 use crate::error::SeatsError;
-use impulse_bots::{Bot, bot, entries};
+use impulse_bots::levels::level;
+use impulse_bots::{Bot, bot, entries, is_known};
 use impulse_engine::Seat;
 use impulse_text::{Words, args};
 use impulse_wire::BotSpec;
@@ -39,7 +40,7 @@ const FAST: [&str; 3] = ["planner", "quick", "random"];
 
 /// The name of the bot that fills the table if nobody chooses.
 pub fn default_bot() -> &'static str {
-    let known = |name: &&str| bot(name).is_some();
+    let known = |name: &&str| is_known(name);
     FAST.into_iter().find(known).or_else(|| entries().first().map(|entry| entry.name)).unwrap_or("random")
 }
 
@@ -72,7 +73,7 @@ impl Chair {
         if self.is_person() { None } else { self.text().parse().ok() }
     }
 
-    /// Reads `you`, `planner` or `planner@500`.
+    /// Reads `you`, `planner`, `planner@500` or `planner@500ms`.
     pub fn parse(text: &str) -> Result<Self, SeatsError> {
         let text = text.trim();
         if text.eq_ignore_ascii_case(PERSON) {
@@ -82,13 +83,16 @@ impl Chair {
             Some((name, time)) => (name, Some(time)),
             None => (text, None),
         };
-        if bot(name).is_none() {
+        if !is_known(name) {
             let known = entries().iter().map(|entry| entry.name).collect();
             return Err(SeatsError::NoSuchPlayer { name: name.to_owned(), known });
         }
         let milliseconds = match time {
             None => None,
-            Some(time) => Some(time.parse().map_err(|_| SeatsError::Time(time.to_owned()))?),
+            Some(time) => {
+                let number = time.strip_suffix("ms").unwrap_or(time);
+                Some(number.parse().map_err(|_| SeatsError::Time(time.to_owned()))?)
+            }
         };
         Ok(Self::Bot { name: name.to_owned(), milliseconds })
     }
@@ -139,7 +143,8 @@ impl Seats {
         }
     }
 
-    /// What the players are called: their own names, or "Player 1", "Planner 2", and "Raider 3" for `quick:raider`.
+    /// What the players are called: their own names, or "Player 1", "Planner 2", "Raider 3" for `quick:raider`, and
+    /// "Newcomer 4" for `level:1`.
     pub fn player_names(&self) -> Vec<String> {
         let usual = |number: usize, chair: &Chair| match chair {
             Chair::Person => format!("Player {number}"),
@@ -180,8 +185,11 @@ impl Seats {
     }
 }
 
-/// The last part of a bot's name, with a capital letter.
+/// What a level is called, or the last part of a bot's name with a capital letter.
 fn spoken(name: &str) -> String {
+    if let Some(level) = level(name) {
+        return level.title.to_owned();
+    }
     let last = name.rsplit(':').next().unwrap_or(name);
     let mut letters = last.chars().filter(|letter| letter.is_alphanumeric()).take(16);
     match letters.next() {
@@ -207,6 +215,8 @@ mod tests {
 
     #[test]
     fn seats_are_named_and_filled() {
+        assert_eq!(Chair::parse("master@200ms"), Chair::parse("master@200"));
+        assert_eq!(Chair::parse("level:8@200ms").map(|chair| chair.text()), Ok("level:8@200".into()));
         let mut table = Seats::parse("you,random@250", 3).expect("a table");
         assert_eq!(table.text(), format!("you,random@250,{}", default_bot()));
         assert_eq!(Seats::parse(&table.text(), 3).as_ref(), Ok(&table));
@@ -227,5 +237,6 @@ mod tests {
     fn bots_are_spoken_of() {
         assert_eq!(spoken("quick:raider"), "Raider");
         assert_eq!(spoken("cmd:::"), "Bot");
+        assert_eq!(spoken("level:1"), "Newcomer");
     }
 }

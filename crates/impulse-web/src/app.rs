@@ -2,11 +2,8 @@
 
 use crate::host;
 use crate::language::{LanguageTrouble, Spoken};
-use crate::online::TablePage;
-use crate::pages::{
-    Analyse, Board, Help, Learn, MyGames, PuzzlePage, Puzzles, Rules, SetUp, SettingsPage, Show, Start,
-    Tables,
-};
+use crate::later::{Later, Part};
+use crate::pages::{Help, SetUp, SettingsPage, Start};
 use crate::play::Play;
 use crate::replay::{Replay, Shared};
 use crate::settings::provide_settings;
@@ -64,18 +61,18 @@ fn show(page: &str, rest: Memo<String>) -> AnyView {
     match page {
         "setup" => view! { <SetUp part=rest /> }.into_any(),
         "play" => (move || view! { <Play id=rest.get() /> }).into_any(),
-        "table" => (move || view! { <TablePage address=rest.get() /> }).into_any(),
-        "tables" => view! { <Tables /> }.into_any(),
+        "table" => view! { <Later part=Part::Table rest /> }.into_any(),
+        "tables" => view! { <Later part=Part::Tables rest /> }.into_any(),
         "replay" => (move || view! { <Replay id=rest.get() /> }).into_any(),
-        "analyse" => view! { <Analyse rest /> }.into_any(),
-        "board" => (move || view! { <Board address=rest.get() /> }).into_any(),
-        "games" => view! { <MyGames /> }.into_any(),
-        "learn" => view! { <Learn part=rest /> }.into_any(),
         "g" => (move || view! { <Shared link=rest.get() /> }).into_any(),
-        "puzzles" => view! { <Puzzles /> }.into_any(),
-        "puzzle" => (move || view! { <PuzzlePage which=rest.get() /> }).into_any(),
-        "rules" => view! { <Rules rule=rest /> }.into_any(),
-        "show" => view! { <Show rule=rest /> }.into_any(),
+        "rules" => view! { <Later part=Part::Rules rest /> }.into_any(),
+        "analyse" => view! { <Later part=Part::Analyse rest /> }.into_any(),
+        "board" => view! { <Later part=Part::Board rest /> }.into_any(),
+        "games" => view! { <Later part=Part::MyGames rest /> }.into_any(),
+        "learn" => view! { <Later part=Part::Learn rest /> }.into_any(),
+        "puzzles" => view! { <Later part=Part::Puzzles rest /> }.into_any(),
+        "puzzle" => view! { <Later part=Part::Puzzle rest /> }.into_any(),
+        "show" => view! { <Later part=Part::Show rest /> }.into_any(),
         "settings" => view! { <SettingsPage /> }.into_any(),
         "help" => view! { <Help /> }.into_any(),
         _ => view! { <Start /> }.into_any(),

@@ -81,22 +81,61 @@ pub fn confirm(question: &str) -> bool {
 
 /// Offers a text as a file.
 pub fn download(file_name: &str, text: &str) {
-    let make = || -> Result<(), JsValue> {
-        let parts = js_sys::Array::of1(&JsValue::from_str(text));
-        let kind = web_sys::BlobPropertyBag::new();
-        kind.set_type("text/plain;charset=utf-8");
-        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
-        let url = web_sys::Url::create_object_url_with_blob(&blob)?;
-        let document = window().document().ok_or(JsValue::NULL)?;
-        let link: web_sys::HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
-        link.set_href(&url);
-        link.set_download(file_name);
-        link.click();
-        web_sys::Url::revoke_object_url(&url)
-    };
-    if let Err(error) = make() {
+    let offered = blob(text, "text/plain;charset=utf-8").and_then(|blob| offer(file_name, &blob));
+    if let Err(error) = offered {
         leptos::logging::error!("the file could not be offered: {error:?}");
     }
+}
+
+fn blob(text: &str, kind: &str) -> Result<web_sys::Blob, JsValue> {
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    web_sys::Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&JsValue::from_str(text)), &options)
+}
+
+fn offer(file_name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
+    let url = web_sys::Url::create_object_url_with_blob(blob)?;
+    let document = window().document().ok_or(JsValue::NULL)?;
+    let link: web_sys::HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+    link.set_href(&url);
+    link.set_download(file_name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url)
+}
+
+/// How many pixels a picture has for each of its units.
+const SHARPNESS: u32 = 2;
+
+/// Offers a picture (SVG) as a PNG file, drawn by the browser. `false` if it cannot draw it.
+pub async fn download_png(file_name: &str, svg: &str) -> bool {
+    let drawn = png(svg).await.and_then(|png| offer(file_name, &png));
+    if let Err(error) = &drawn {
+        leptos::logging::warn!("the picture could not be drawn: {error:?}");
+    }
+    drawn.is_ok()
+}
+
+async fn png(svg: &str) -> Result<web_sys::Blob, JsValue> {
+    let url = web_sys::Url::create_object_url_with_blob(&blob(svg, "image/svg+xml;charset=utf-8")?)?;
+    let image = web_sys::HtmlImageElement::new()?;
+    image.set_src(&url);
+    let loaded = wasm_bindgen_futures::JsFuture::from(image.decode()).await;
+    web_sys::Url::revoke_object_url(&url)?;
+    loaded?;
+    let canvas: web_sys::HtmlCanvasElement =
+        window().document().ok_or(JsValue::NULL)?.create_element("canvas")?.dyn_into()?;
+    canvas.set_width(image.natural_width() * SHARPNESS);
+    canvas.set_height(image.natural_height() * SHARPNESS);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context: web_sys::CanvasRenderingContext2d = context.dyn_into()?;
+    let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)?;
+    let made = js_sys::Promise::new(&mut |resolve, reject| {
+        if canvas.to_blob(&resolve).is_err() {
+            let _ = reject.call0(&JsValue::NULL);
+        }
+    });
+    wasm_bindgen_futures::JsFuture::from(made).await?.dyn_into()
 }
 
 /// Reads the file that was chosen in an input, and hands over its text, or its name if it cannot be read. The same file can
@@ -161,6 +200,11 @@ pub fn day() -> u32 {
 /// Goes to another page of ours, and leaves no trace of this one: going back goes further back.
 pub fn go_instead(address: &str) {
     let _ = window().location().replace(&format!("#/{address}"));
+}
+
+/// Loads the page again: it may have been updated since.
+pub fn reload() {
+    let _ = window().location().reload();
 }
 
 /// Goes to another page of ours.

@@ -75,6 +75,14 @@ impl Spoken {
         let language = RwSignal::new(words::words().language());
         let spoken = Self { language, trouble: RwSignal::new(trouble.unwrap_or_default()) };
         provide_context(spoken);
+        // A choice in another tab of this browser is a choice here, too.
+        let _ = window_event_listener(leptos::ev::storage, move |event| {
+            let chosen = event.new_value().filter(|_| event.key().as_deref() == Some(KEY));
+            let chosen = chosen.as_deref().and_then(Language::from_tag);
+            if let Some(language) = chosen.filter(|&chosen| chosen != words::words().language()) {
+                spoken.follow(language);
+            }
+        });
         spoken
     }
 
@@ -86,20 +94,35 @@ impl Spoken {
     /// Changes the language, keeps the choice, and gives the focus back to the element with this id.
     fn choose(self, language: Language, focus: String) {
         spawn_local(async move {
-            match speak(language).await {
-                Ok(()) => {
-                    host::store(KEY, language.tag());
-                    self.trouble.set(String::new());
-                    self.language.set(language);
-                }
-                Err(why) => {
-                    self.trouble.set(why);
-                    self.language.notify();
-                }
+            if self.change(language).await {
+                host::store(KEY, language.tag());
             }
             host::drawn().await;
             crate::pages::focus_on(&focus);
         });
+    }
+
+    /// Changes the language to the one that was chosen in another tab.
+    fn follow(self, language: Language) {
+        spawn_local(async move {
+            self.change(language).await;
+        });
+    }
+
+    /// Speaks another language from now on, or says why not.
+    async fn change(self, language: Language) -> bool {
+        match speak(language).await {
+            Ok(()) => {
+                self.trouble.set(String::new());
+                self.language.set(language);
+                true
+            }
+            Err(why) => {
+                self.trouble.set(why);
+                self.language.notify();
+                false
+            }
+        }
     }
 }
 

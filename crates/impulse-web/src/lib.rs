@@ -14,6 +14,7 @@ mod guide;
 mod host;
 mod keys;
 mod language;
+mod later;
 mod lesson;
 mod library;
 mod local;
@@ -42,6 +43,12 @@ pub async fn start() {
     app::mount(trouble);
 }
 
+/// Takes in the network that some bots play with. Empty, or what is wrong with it. Called by `worker.js`.
+#[wasm_bindgen]
+pub fn install(bytes: &[u8]) -> String {
+    impulse_bots::weights::install(bytes).err().map(|why| why.to_string()).unwrap_or_default()
+}
+
 /// Answers one question for a bot. Called by `worker.js`, in a thread of its own.
 #[wasm_bindgen]
 pub fn think(order: &str) -> String {
@@ -50,6 +57,6 @@ pub fn think(order: &str) -> String {
 
 /// Carries on an analysis, or weighs the answers of a position. Called by `worker.js`, in a thread of its own.
 #[wasm_bindgen]
-pub fn study(request: &str) -> String {
-    worker::study(request)
+pub async fn study(request: String) -> String {
+    later::study(request).await
 }

@@ -7,6 +7,8 @@ use crate::library::{self, LibraryError};
 use crate::screen::Screen;
 use crate::words::{t, words};
 use crate::worker::Thinker;
+use impulse_bots::levels::stand_in;
+use impulse_bots::needs_network;
 use impulse_engine::{Action, RULES_VERSION, Seat, Viewer};
 use impulse_table::coach::Weighed;
 use impulse_table::{Client, LocalTable, Order, PlayError, Request, Settings, Turn, thinking};
@@ -29,6 +31,8 @@ pub struct LocalGame {
     stored: StoredValue<String>,
     /// Another tab plays on, and lets the bots answer, until the person comes back to this one.
     follows: StoredValue<bool>,
+    /// The network of the bots could not be fetched: others play for them.
+    without_network: StoredValue<bool>,
 }
 
 /// The client of the person who sits before the screen.
@@ -57,6 +61,7 @@ impl LocalGame {
             busy: StoredValue::new(false),
             stored: StoredValue::new(text),
             follows: StoredValue::new(false),
+            without_network: StoredValue::new(false),
         };
         local.screen.connect(move |request| local.carry_out(request), || ());
         library::watch(id, move || {
@@ -187,15 +192,25 @@ impl LocalGame {
         let usual = self.screen.settings.with_untracked(|settings| settings.thinking);
         let others = self.table.with_value(|table| usize::from(table.game().setup.players) - 1);
         let usual = thinking(usual, self.screen.waited(), others);
-        let order = self.table.with_value(|table| {
+        let learned = needs_network(&bot);
+        let mut order = self.table.with_value(|table| {
             let game = table.game().write().map_err(|error| error.to_string())?;
             let milliseconds = milliseconds.unwrap_or(usual).into();
             Ok::<Order, String>(Order { bot, milliseconds, chance: table.bots_chance(), game })
         })?;
-        match self.thinker.with_value(Clone::clone) {
-            Some(thinker) => thinker.ask(&order).await,
-            None => Err(t!("web-no-worker")),
+        let thinker = self.thinker.with_value(Clone::clone).ok_or_else(|| t!("web-no-worker"))?;
+        let without_network = || self.without_network.try_get_value().unwrap_or(true);
+        if !(learned && without_network()) {
+            match thinker.ask(&order).await {
+                Err(_) if learned && !without_network() => {
+                    self.without_network.set_value(true);
+                    self.screen.warn(t!("web-no-network"));
+                }
+                answer => return answer,
+            }
         }
+        order.bot = stand_in(&order.bot).to_owned();
+        thinker.ask(&order).await
     }
 
     /// What a judge thinks of the answers to the question that stands. It is given the game, and looks at it as the seat

@@ -10,6 +10,7 @@ use impulse_study::code::{CodeError, game_code};
 use impulse_study::qr::qr_code;
 use impulse_text::table_svg;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// A button that opens what there is to share. Nothing is worked out before.
 #[component]
@@ -50,10 +51,19 @@ fn Shared(game: Option<Game>, at: Signal<Option<usize>>) -> impl IntoView {
         copied.set(false);
     });
     let game = StoredValue::new(game);
+    let drawn = move || game.with_value(|game| picture(game, at.get_untracked()));
     let save = move |_| {
-        if let Some(picture) = game.with_value(|game| picture(game, at.get_untracked())) {
+        if let Some(picture) = drawn() {
             host::download("impulse.svg", &picture);
         }
+    };
+    let trouble = RwSignal::new(false);
+    let save_png = move |_| {
+        let Some(picture) = drawn() else { return };
+        spawn_local(async move {
+            let done = host::download_png("impulse.png", &picture).await;
+            trouble.try_set(!done);
+        });
     };
     let select =
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlTextAreaElement>(&event).select();
@@ -66,9 +76,11 @@ fn Shared(game: Option<Game>, at: Signal<Option<usize>>) -> impl IntoView {
                 <button class="primary" data-share-copy="" on:click=copy>
                     {move || if copied.get() { t!("web-copied") } else { t!("share-copy") }}
                 </button>
+                <button data-share-png="" on:click=save_png>{t!("share-png")}</button>
                 <button data-share-picture="" on:click=save>{t!("share-picture")}</button>
                 <span class="visually-hidden" role="status">{move || copied.get().then(|| t!("web-copied"))}</span>
             </p>
+            {move || trouble.get().then(|| view! { <p class="trouble" role="alert">{t!("share-png-failed")}</p> })}
             {move || qr.get().map(|qr| view! {
                 <svg class="qr" role="img" aria-label=t!("share-qr") viewBox=format!("0 0 {0} {0}", qr.size)>
                     <path d=qr.path></path>

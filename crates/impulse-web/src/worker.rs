@@ -15,14 +15,20 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-/// In the worker: the answer, or `error: ` and why there is none.
+/// In the worker: the answer, or `error: ` and why there is none. [`NETWORK`] if the bot needs it first.
 pub fn think(order: &str) -> String {
     if let Some(order) = order.strip_prefix(COUNSEL) {
         return counsel(order).unwrap_or_else(|why| format!("error: {why}"));
     }
-    let answer = Order::parse(order).and_then(|order| order.answer());
-    answer.map_or_else(|why| format!("error: {why}"), |action| action.to_string())
+    match Order::parse(order).and_then(|order| order.answer()) {
+        Ok(action) => action.to_string(),
+        Err(OrderError::NoNetwork(_)) => NETWORK.to_owned(),
+        Err(why) => format!("error: {why}"),
+    }
 }
+
+/// What `worker.js` hears if it has to fetch the network and ask again.
+const NETWORK: &str = "network";
 
 /// Before an order whose question is to be weighed instead of answered.
 const COUNSEL: &str = "weigh ";

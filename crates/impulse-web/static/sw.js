@@ -1,27 +1,33 @@
 // Keeps the page for when there is no network. The list of files and its version are filled in when the page is put
-// together; an old version is forgotten when a new one takes over. Languages are kept once they were used.
+// together; an old version is forgotten when a new one takes over. Languages and later files are kept once they were used.
 const VERSION = "impulse-BUNDLE_VERSION";
 const FILES = BUNDLE_FILES;
 const LANGUAGES = BUNDLE_LANGUAGES;
 // Fetched when somebody needs them, and kept from then on.
 const LATER = BUNDLE_LATER;
 
-// The languages that an older version kept: their files begin with their tag.
+// A name without its hash.
+const plain = (name) => name.replace(/-[0-9a-f]{16}(?=\.)/, "");
+
+// The languages that an older version kept, whose files begin with their tag, and the later files.
 async function used() {
   const files = [];
   for (const name of await caches.keys()) {
     if (name.startsWith("impulse-")) files.push(...await (await caches.open(name)).keys());
   }
-  return Object.keys(LANGUAGES).filter((tag) => files.some(({ url }) => url.split("/").pop().startsWith(`${tag}-`)));
+  const names = files.map(({ url }) => url.split("/").pop());
+  const tags = Object.keys(LANGUAGES).filter((tag) => names.some((name) => name.startsWith(`${tag}-`)));
+  const later = LATER.filter((file) => names.some((name) => plain(name) === plain(file)));
+  return [...tags.map((tag) => LANGUAGES[tag]), ...later.map((file) => [file])];
 }
 
-// A language that cannot be fetched now is fetched when it is spoken again.
+// What cannot be fetched now is fetched when it is needed again.
 const keep = (cache, files) => cache.addAll(files).catch(() => {});
 
 async function install() {
   const cache = await caches.open(VERSION);
   await cache.addAll(FILES);
-  await Promise.all((await used()).map((tag) => keep(cache, LANGUAGES[tag])));
+  await Promise.all((await used()).map((list) => keep(cache, list)));
   await self.skipWaiting();
 }
 

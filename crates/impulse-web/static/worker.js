@@ -1,6 +1,18 @@
 // The thread that thinks: the same program, asked one question at a time. `kind` says whether a bot is to answer, or
-// whether somebody studies a game.
-import init, { study, think } from "./APP_JS";
+// whether somebody studies a game. The network that some bots play with is fetched when the first of them has to answer.
+import init, { install, study, think } from "./APP_JS";
+
+let fetching;
+function network() {
+  fetching ??= fetch(new URL("MASTER_NET", import.meta.url)).then(async (response) => {
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const trouble = install(new Uint8Array(await response.arrayBuffer()));
+    if (trouble) throw new Error(trouble);
+  });
+  // The next bot tries again.
+  fetching.catch(() => { fetching = undefined; });
+  return fetching;
+}
 
 const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
 self.onmessage = async (message) => {
@@ -8,7 +20,11 @@ self.onmessage = async (message) => {
   await ready;
   let answer;
   try {
-    answer = kind === "study" ? study(order) : think(order);
+    answer = kind === "study" ? await study(order) : think(order);
+    if (answer === "network") {
+      await network();
+      answer = think(order);
+    }
   } catch (error) {
     answer = `error: ${error.message ?? error}`;
   }

@@ -50,7 +50,7 @@ pub enum ChairWish {
             feature = "openapi",
             schema(
                 value_type = String,
-                pattern = "^(random|quick|quick:miner|quick:trader|quick:raider|quick:core|planner|searcher)(@[0-9]{1,6})?$"
+                pattern = "^(random|quick|quick:miner|quick:trader|quick:raider|quick:core|planner|searcher|master|level:1|level:2|level:3|level:4|level:5|level:6|level:7|level:8)(@[0-9]{1,6}(ms)?)?$"
             )
         )]
         bot: BotSpec,

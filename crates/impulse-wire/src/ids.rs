@@ -26,7 +26,7 @@ pub struct SubmitKey(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment(pub [u8; 32]);
 
-/// A bot, and how long it may think about one answer: `planner`, `quick:raider` or `searcher@500`. Whether there is a bot
+/// A bot, and how long it may think about one answer: `planner`, `level:3` or `searcher@500` (also `searcher@500ms`). Whether there is a bot
 /// of that name is the registry's business.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BotSpec {
@@ -170,6 +170,7 @@ impl FromStr for BotSpec {
     type Err = BadId;
 
     fn from_str(text: &str) -> Result<Self, BadId> {
+        let text = text.strip_suffix("ms").filter(|rest| rest.contains('@')).unwrap_or(text);
         let (name, milliseconds) = match text.split_once('@') {
             Some((name, time)) if time.bytes().all(|byte| byte.is_ascii_digit()) => {
                 (name, Some(time.parse().map_err(|_| BadId::BotSpec)?))
@@ -274,17 +275,28 @@ mod tests {
 
     #[test]
     fn a_bot_is_a_name_and_perhaps_a_time() {
-        for text in ["planner", "quick:raider", "searcher@500", "x@0"] {
+        for text in ["planner", "quick:raider", "level:3", "teams", "searcher@500", "x@0"] {
             let spec: BotSpec = text.parse().expect(text);
             assert_eq!(spec.to_string(), text);
             assert_eq!(crate::write(&spec), format!("\"{text}\""));
         }
         let searcher: BotSpec = "searcher@500".parse().expect("a bot");
         assert_eq!((searcher.name(), searcher.milliseconds()), ("searcher", Some(500)));
+        assert_eq!("searcher@500ms".parse(), Ok(searcher));
         let long = "x".repeat(41);
-        for wrong in
-            ["", "@500", "planner@", "planner@+5", "planner@4294967296", "Planner", "a b", "a\n", &long]
-        {
+        for wrong in [
+            "",
+            "@500",
+            "planner@ms",
+            "planner@5s",
+            "planner@",
+            "planner@+5",
+            "planner@4294967296",
+            "Planner",
+            "a b",
+            "a\n",
+            &long,
+        ] {
             assert_eq!(wrong.parse::<BotSpec>(), Err(BadId::BotSpec), "{wrong}");
         }
     }

@@ -17,7 +17,7 @@ use std::time::Duration;
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub struct Args {
-    /// Who plays, separated by commas: names of bots, or cmd:COMMAND for a program of your own.
+    /// Who plays, separated by commas: names of bots, net:FILE for a network, or cmd:COMMAND for a program of your own.
     ///
     /// A bot may have a budget of its own: searcher@200ms, searcher@500it. `impulse arena --list` lists the bots.
     #[arg(short, long, value_delimiter = ',', value_name = "BOT,BOT,...", required_unless_present = "list")]
@@ -78,6 +78,8 @@ Examples:
   impulse arena --bots quick,random --players 2 --games 200
   impulse arena --bots quick,random,random,random --players 4 --games 400 --json o.json --report o.html
   impulse arena --bots searcher@200ms,searcher@20ms --players 2 --games 1000 --sprt 0,50
+  impulse arena --bots master@200ms,searcher@200ms --players 2 --games 300
+  impulse arena --bots net:new.net@64it,net:old.net@64it --players 2 --games 400 --sprt 0,40
   impulse arena --bots \"cmd:python3 examples/bots/random_bot.py\",quick --players 2 --games 20";
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
@@ -119,6 +121,7 @@ fn list() -> String {
     for entry in impulse_bots::entries() {
         let _ = writeln!(text, "{:<14} {}", entry.name, entry.character);
     }
+    text.push_str("net:FILE       `master` with the network of a file\n");
     text.push_str("cmd:COMMAND    a program of your own: docs/BOT-PROTOCOL.md\n");
     text
 }

@@ -18,11 +18,14 @@ mod play;
 mod puzzles;
 mod random;
 mod replay;
+mod selfplay;
 mod serve;
 mod show;
 mod sim;
 mod soak;
+mod study;
 mod table;
+mod train;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -100,6 +103,12 @@ enum Command {
     Code(code::Args),
     /// Let bots play each other, and measure who is stronger.
     Arena(arena::Args),
+    /// Play games of one player against itself and record them, for learning.
+    Selfplay(selfplay::Args),
+    /// Let a network learn the game from nothing, or go on.
+    Train(train::Args),
+    /// Count what wins at master level: each card, race, place in the order and way of scoring.
+    Study(study::Args),
     /// Find puzzles in games of bots, or prove those of a file again.
     Puzzles(puzzles::Args),
     /// Judge a game: each player's chance to win over time, and the decisions that cost most.
@@ -145,6 +154,9 @@ fn main() -> ExitCode {
         Some(Command::Soak(args)) => soak::run(&args),
         Some(Command::Code(args)) => code::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Selfplay(args)) => selfplay::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
+        Some(Command::Study(args)) => study::run(&args),
         Some(Command::Puzzles(args)) => puzzles::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Cards(args)) => cards::run(&args),

@@ -1,18 +1,21 @@
-//! Who takes part: a bot of ours by name, or a command that plays over the line protocol, and how it is asked. A bot of
-//! ours that panics fails like one from outside that dies.
+//! Who takes part: a bot of ours by name, `master` with a network from a file, or a command that plays over the line
+//! protocol, and how it is asked. A bot of ours that panics fails like one from outside that dies.
 
 use super::error::{EntrantError, PlayerFailure};
 use crate::bot::{Bot, Budget};
+use crate::master::Master;
+use crate::network::Network;
 use crate::outside::Outside;
 use crate::registry;
 use cpu_time::ThreadTime;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Seat, View};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// A bot that takes part.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Entrant {
     /// As it was named.
     pub name: String,
@@ -23,9 +26,10 @@ pub struct Entrant {
     pub budget: Option<Budget>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 enum Kind {
     Inside(String),
+    Learned(Arc<Network>),
     Outside(Vec<String>),
 }
 
@@ -48,7 +52,7 @@ pub struct Answer {
 }
 
 impl Entrant {
-    /// Reads `quick`, `searcher@200ms`, `searcher@500it` or `cmd:python3 mybot.py`.
+    /// Reads `quick`, `searcher@200ms`, `searcher@500it`, `net:best.net@64it` or `cmd:python3 mybot.py`.
     pub fn parse(text: &str) -> Result<Self, EntrantError> {
         let name = text.trim().to_owned();
         let (rest, budget) = match name.rsplit_once('@') {
@@ -61,7 +65,8 @@ impl Entrant {
         };
         let kind = match rest.strip_prefix("cmd:") {
             Some(command) => Kind::Outside(words(command)?),
-            None if registry::bot(rest).is_some() => Kind::Inside(rest.to_owned()),
+            None if rest.starts_with("net:") => Kind::Learned(Arc::new(network(&rest["net:".len()..])?)),
+            None if registry::is_known(rest) => Kind::Inside(rest.to_owned()),
             None => {
                 let known = registry::entries().iter().map(|entry| entry.name).collect();
                 return Err(EntrantError::NoSuchBot { name: rest.to_owned(), known });
@@ -87,12 +92,19 @@ impl Entrant {
     pub fn player(&self) -> Result<Player, PlayerFailure> {
         match &self.kind {
             Kind::Outside(command) => Ok(Player::Outside(Box::new(Outside::start(command)?))),
+            Kind::Learned(network) => Ok(Player::Inside(Box::new(Master::new(network.clone())))),
             Kind::Inside(name) => {
                 let unknown = || PlayerFailure::NoSuchBot(name.clone());
                 registry::bot(name).map(Player::Inside).ok_or_else(unknown)
             }
         }
     }
+}
+
+fn network(file: &str) -> Result<Network, EntrantError> {
+    let bad = |why: String| EntrantError::Network { file: file.to_owned(), why };
+    let bytes = std::fs::read(file).map_err(|error| bad(error.to_string()))?;
+    Network::from_bytes(&bytes).map_err(|error| bad(error.to_string()))
 }
 
 fn budget(text: &str) -> Option<Budget> {
@@ -189,8 +201,10 @@ mod tests {
 
     #[test]
     fn an_unknown_bot_is_refused_with_the_names_there_are() {
-        let error = Entrant::parse("nobody").expect_err("no such bot").to_string();
+        let error = Entrant::parse("nobody").err().expect("no such bot").to_string();
         assert!(error.contains("random") && error.contains("cmd:"), "{error}");
+        let error = Entrant::parse("net:nowhere.net@5it").err().expect("no such file").to_string();
+        assert!(error.contains("nowhere.net"), "{error}");
     }
 
     #[test]

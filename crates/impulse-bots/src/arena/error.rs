@@ -44,12 +44,20 @@ pub enum EntrantError {
         name: String,
     },
     /// The registry has no such bot.
-    #[error("there is no bot {name:?}: there are {}, and cmd:COMMAND for your own", known.join(", "))]
+    #[error("there is no bot {name:?}: there are {}, net:FILE for a network, and cmd:COMMAND for your own", known.join(", "))]
     NoSuchBot {
         /// The name.
         name: String,
         /// The names that there are.
         known: Vec<&'static str>,
+    },
+    /// The file holds no network.
+    #[error("net:{file}: {why}")]
+    Network {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        why: String,
     },
     /// A quote in a command has no end.
     #[error("cmd:{command}: the quote {quote} is not closed")]

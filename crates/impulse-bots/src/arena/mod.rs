@@ -13,7 +13,7 @@ pub mod log;
 pub mod report;
 pub mod sprt;
 pub mod statistics;
-mod charts;
+pub mod charts;
 #[cfg(test)]
 mod tests;
 

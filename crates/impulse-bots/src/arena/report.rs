@@ -12,16 +12,6 @@ pub fn html(summary: &Summary) -> String {
     ranked.sort_by(|&a, &b| summary.bots[b].elo.total_cmp(&summary.bots[a].elo));
     let bots: Vec<&BotSummary> = ranked.iter().map(|&bot| &summary.bots[bot]).collect();
     let mut page = String::new();
-    let title = format!("Impulse arena: {} games of {} players", summary.games, summary.players);
-    let _ = write!(
-        page,
-        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n<style>{STYLE}</style></head>\n<body><main>\n\
-         <header><h1>{title}</h1>\n<p class=\"plays\">{}</p>\n<p>{} deals, each played in all its seatings.</p></header>\n",
-        escaped(&summary.plays),
-        summary.deals,
-    );
     page.push_str(&test(summary));
     page.push_str(&ladder(&bots));
     page.push_str(&matrix(summary, &ranked));
@@ -35,11 +25,28 @@ pub fn html(summary: &Summary) -> String {
     page.push_str("</div>\n");
     page.push_str(&failures(&bots));
     page.push_str(NOTES);
-    page.push_str("</main></body></html>\n");
-    page
+    let title = format!("Impulse arena: {} games of {} players", summary.games, summary.players);
+    let about = format!(
+        "<p class=\"plays\">{}</p>\n<p>{} deals, each played in all its seatings.</p>",
+        escaped(&summary.plays),
+        summary.deals,
+    );
+    whole(&title, &about, &page)
 }
 
-fn card(heading: &str, note: &str, inside: &str) -> String {
+/// A page that needs nothing else, in the style of all reports.
+pub fn whole(title: &str, about: &str, body: &str) -> String {
+    let title = escaped(title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>{STYLE}</style></head>\n<body><main>\n\
+         <header><h1>{title}</h1>\n{about}</header>\n{body}</main></body></html>\n"
+    )
+}
+
+/// A part of a page.
+pub fn card(heading: &str, note: &str, inside: &str) -> String {
     format!("<section class=\"card\"><h2>{heading}</h2>\n<p class=\"note\">{note}</p>\n{inside}</section>\n")
 }
 
@@ -258,6 +265,8 @@ svg .name{fill:var(--soft)}
 .span{stroke:var(--a);stroke-width:6;stroke-linecap:round;opacity:.75}
 .dot{fill:var(--text);stroke:var(--card);stroke-width:1.5}
 .mark{stroke:var(--b);stroke-width:2.5}
+.line{fill:none;stroke-width:2}.l0{stroke:var(--a)}.l1{stroke:var(--b)}.l2{stroke:var(--c)}.l3{stroke:var(--d)}
+.band{stroke-width:1;opacity:.6}
 .b0{fill:var(--a)}.b1{fill:var(--b)}.b2{fill:var(--c)}.b3{fill:var(--d)}
 ul{margin:0;padding-left:20px;overflow-wrap:anywhere}
 ";

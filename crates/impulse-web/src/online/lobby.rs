@@ -5,10 +5,9 @@ use super::panels::{Chat, duration};
 use super::{OnlineTable, api};
 use crate::host;
 use crate::pages::Shell;
-use crate::pages::form::bot_name;
+use crate::pages::form::{bot_name, offered_bots};
 use crate::settings::use_settings;
 use crate::words::{t, words};
-use impulse_bots::entries;
 use impulse_engine::Seat;
 use impulse_table::{LONGEST_NAME, one_name};
 use impulse_wire::TeamSizes;
@@ -215,6 +214,9 @@ pub fn Webhook(table: OnlineTable) -> impl IntoView {
     }
 }
 
+/// The bot that free seats get if the host chooses no other.
+const USUAL_BOT: &str = "level:4";
+
 /// The host begins the game.
 #[component]
 fn StartPanel(table: OnlineTable) -> impl IntoView {
@@ -224,9 +226,9 @@ fn StartPanel(table: OnlineTable) -> impl IntoView {
             .told
             .with(|told| told.as_ref().map_or(0, |told| told.table.seats.iter().filter(is_free).count()))
     });
-    let bot = RwSignal::new(impulse_table::default_bot().to_owned());
-    let option = move |name: &'static str| {
-        view! { <option value=name prop:selected=move || bot.with(|bot| bot == name)>{bot_name(name)}</option> }
+    let bot = RwSignal::new(USUAL_BOT.to_owned());
+    let option = move |(name, label): (&'static str, String)| {
+        view! { <option value=name prop:selected=move || bot.with(|bot| bot == name)>{label}</option> }
     };
     let start = move |_| {
         let bot = (free.get_untracked() > 0).then(|| bot.get_untracked().parse().ok()).flatten();
@@ -237,7 +239,7 @@ fn StartPanel(table: OnlineTable) -> impl IntoView {
             <div class="field" hidden=move || free.get() == 0>
                 <label for="free-bot">{move || t!("online-start-bots", "seats": free.get())}</label>
                 <select id="free-bot" on:change=move |event| bot.set(event_target_value(&event))>
-                    {entries().iter().map(|entry| option(entry.name)).collect_view()}
+                    {offered_bots().map(option).collect_view()}
                 </select>
             </div>
             <button class="primary big" data-tool="start" on:click=start>{t!("online-start")}</button>

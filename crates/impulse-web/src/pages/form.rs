@@ -5,6 +5,7 @@ use crate::host;
 use crate::library;
 use crate::words::{t, words};
 use impulse_bots::entries;
+use impulse_bots::levels::{LEVELS, level};
 use impulse_engine::Race;
 use impulse_engine::notation::Game;
 use impulse_table::{Form, FormError, SeatForm, Who};
@@ -31,7 +32,7 @@ pub fn opponents(form: &Form, own: &str) -> String {
 }
 
 /// The opponents of somebody who has not finished a game yet.
-const EASY: [&str; 3] = ["quick:miner", "quick:trader", "quick"];
+const EASY: [&str; 3] = ["level:1", "level:1", "level:2"];
 
 /// The table of a first game.
 pub fn first_game() -> Form {
@@ -68,6 +69,19 @@ pub fn bot_name(name: &str) -> String {
     let id = format!("pages-bot-{}", name.replace(':', "-"));
     let said = words().say(&id, args!());
     if said == id { name.to_owned() } else { said }
+}
+
+/// The bots on offer: their names, and what a list calls them.
+pub fn offered_bots() -> impl Iterator<Item = (&'static str, String)> {
+    let called = |(at, name): (usize, &'static str)| {
+        (name, t!("pages-setup-level", "number": at + 1, "bot": bot_name(name)))
+    };
+    LEVELS.iter().map(|level| level.name).enumerate().map(called)
+}
+
+/// Is it one of those that are on offer? Settings and tables may name others.
+pub fn is_offered(name: &str) -> bool {
+    level(name).is_some()
 }
 
 /// One line on how a bot plays.

@@ -1,12 +1,11 @@
 //! Setting up a table: who sits where, with which race, under which rules.
 
-use super::form::{bot_character, bot_name, start_game, usual_name};
+use super::form::{bot_character, bot_name, is_offered, offered_bots, start_game, usual_name};
 use super::friends::{Friends, open_seats};
 use super::{Shell, focus_on};
 use crate::host;
 use crate::settings::use_settings;
 use crate::words::{t, words};
-use impulse_bots::entries;
 use impulse_engine::setup::{Edition, Options, Teams};
 use impulse_engine::{Race, Tech};
 use impulse_table::{Form, Who, teams_key};
@@ -156,9 +155,15 @@ fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>, friends: bool) 
     let who_option = move |key: &'static str, label: String| {
         view! { <option value=key prop:selected=move || who.with(|who| who.key() == key)>{label}</option> }
     };
-    let bots = entries()
-        .iter()
-        .map(|entry| who_option(entry.name, t!("pages-setup-bot", "bot": bot_name(entry.name))));
+    let bots = offered_bots().map(|(name, label)| who_option(name, label));
+    // A table set up before may have a bot that is no longer on offer.
+    let other = move || match who.get() {
+        Who::Bot(name) if !is_offered(&name) => {
+            let label = t!("pages-setup-bot", "bot": bot_name(&name));
+            Some(view! { <option value=name prop:selected=true>{label}</option> })
+        }
+        _ => None,
+    };
     let race_option = move |choice: Race| {
         view! {
             <option value=choice.name() disabled=move || taken(choice)
@@ -189,7 +194,7 @@ fn SeatRow(seat: usize, form: RwSignal<Form>, own: Memo<String>, friends: bool) 
                 <select id=format!("who-{seat}") aria-describedby=format!("about-who-{seat}") on:change=choose_who>
                     {who_option("you", t!("pages-setup-you"))}
                     {who_option("person", if friends { t!("pages-setup-open") } else { t!("pages-setup-person") })}
-                    <optgroup label=t!("pages-setup-bots")>{bots.collect_view()}</optgroup>
+                    <optgroup label=t!("pages-setup-bots")>{bots.collect_view()}{other}</optgroup>
                 </select>
                 <p class="soft" id=format!("about-who-{seat}")>{about_who}</p>
             </div>

@@ -30,6 +30,24 @@ pages-bot-planner = Planner
 pages-bot-planner-character = Strong. Thinks its own turn through before it moves.
 pages-bot-searcher = Oracle
 pages-bot-searcher-character = Strongest. Also asks what the others will do next; the longer it may think, the better.
+pages-bot-master = Master
+pages-bot-master-character = Full strength. Plays by what it learned against itself; the longer it may think, the better.
+pages-bot-level-1 = Newcomer
+pages-bot-level-1-character = Level 1. Has just read the rules.
+pages-bot-level-2 = Beginner
+pages-bot-level-2-character = Level 2. Knows what is usual, and often tries something else.
+pages-bot-level-3 = Casual
+pages-bot-level-3-character = Level 3. Plays soundly, with slips.
+pages-bot-level-4 = Regular
+pages-bot-level-4-character = Level 4. Slips seldom, and never looks ahead.
+pages-bot-level-5 = Skilled
+pages-bot-level-5-character = Level 5. Trusts a well-trained first thought.
+pages-bot-level-6 = Expert
+pages-bot-level-6-character = Level 6. Looks ahead for a moment.
+pages-bot-level-7 = Champion
+pages-bot-level-7-character = Level 7. Looks further ahead.
+pages-bot-level-8 = Grandmaster
+pages-bot-level-8-character = Level 8. Full strength: the longer it may think, the better.
 
 # Start.
 
@@ -108,6 +126,7 @@ pages-setup-open-about = Whoever has the link may take it. If it is still free w
 pages-setup-person-about = Shares this screen. Hands are hidden when it is handed over.
 pages-setup-bots = Bots, weakest first
 pages-setup-bot = Bot: { $bot }
+pages-setup-level = Level { $number }: { $bot }
 pages-setup-name = Name
 pages-setup-race = Race
 pages-setup-random = Random
@@ -400,3 +419,9 @@ pages-term-tech = Tech
 pages-term-tech-about = One of two cards or basic abilities of yours, one of which you may use each turn (3.2, 5.3).
 pages-term-transport = Transport
 pages-term-transport-about = A ship on a card. It activates cards on which it arrives (1.4, 6.2).
+
+# Pages that are fetched when they are opened.
+
+pages-fetching = Fetching this page …
+pages-not-fetched = This page could not be fetched. Check the connection, then load it again. Once you have opened it, it works without a connection, too.
+pages-fetch-again = Load again

@@ -26,6 +26,7 @@ web-again = What happened since your last turn, once more.
 web-over = The game is over.
 web-stuck = Something went wrong: { $why }. Your game is stored. Load the page again to go on.
 web-no-worker = this browser does not let the bots think (no Web Workers)
+web-no-network = What the bots have learned could not be fetched. Simpler bots play for them; reload the page to try again.
 web-not-stored = The browser's storage is full or switched off: this game is not being kept. Save it as a file.
 
 web-notices-seen = Seen

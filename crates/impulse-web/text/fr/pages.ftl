@@ -30,6 +30,24 @@ pages-bot-planner = Stratège
 pages-bot-planner-character = Fort. Pense tout son tour avant d’agir.
 pages-bot-searcher = Oracle
 pages-bot-searcher-character = Le plus fort. Prévoit aussi ce que feront les autres ; plus il réfléchit, mieux il joue.
+pages-bot-master = Maître
+pages-bot-master-character = Pleine force. Joue de ce qu’il a appris contre lui-même ; plus il réfléchit, mieux il joue.
+pages-bot-level-1 = Novice
+pages-bot-level-1-character = Niveau 1. Vient de lire les règles.
+pages-bot-level-2 = Débutant
+pages-bot-level-2-character = Niveau 2. Connaît les coups habituels, et en essaie souvent d’autres.
+pages-bot-level-3 = Amateur
+pages-bot-level-3-character = Niveau 3. Joue bien, avec des faux pas.
+pages-bot-level-4 = Habitué
+pages-bot-level-4-character = Niveau 4. Peu de faux pas, mais ne prévoit rien.
+pages-bot-level-5 = Averti
+pages-bot-level-5-character = Niveau 5. Se fie à une première idée bien exercée.
+pages-bot-level-6 = Expert
+pages-bot-level-6-character = Niveau 6. Prévoit un instant.
+pages-bot-level-7 = Champion
+pages-bot-level-7-character = Niveau 7. Prévoit plus loin.
+pages-bot-level-8 = Grand maître
+pages-bot-level-8-character = Niveau 8. Pleine force : plus il réfléchit, mieux il joue.
 
 # Start.
 
@@ -108,6 +126,7 @@ pages-setup-open-about = Qui a le lien peut la prendre. Si elle est encore libre
 pages-setup-person-about = Partage cet écran. Les mains sont masquées quand vous vous le passez.
 pages-setup-bots = Bots, du plus faible au plus fort
 pages-setup-bot = Bot : { $bot }
+pages-setup-level = Niveau { $number } : { $bot }
 pages-setup-name = Nom
 pages-setup-race = Peuple
 pages-setup-random = Au hasard
@@ -400,3 +419,9 @@ pages-term-tech = Technologie
 pages-term-tech-about = Une de vos deux cartes ou capacités initiales ; vous pouvez en utiliser une par tour (3.2, 5.3).
 pages-term-transport = Cargo
 pages-term-transport-about = Un vaisseau sur une carte. Il active les cartes où il arrive (1.4, 6.2).
+
+# Les pages chargées à leur ouverture.
+
+pages-fetching = Chargement de cette page…
+pages-not-fetched = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la. Une fois ouverte, elle fonctionne aussi hors ligne.
+pages-fetch-again = Recharger

@@ -26,6 +26,7 @@ web-again = Ce qui s’est passé depuis votre dernier tour, encore une fois.
 web-over = La partie est terminée.
 web-stuck = Un problème est survenu : { $why }. Votre partie est enregistrée. Rechargez la page pour continuer.
 web-no-worker = ce navigateur ne laisse pas les bots réfléchir (pas de Web Workers)
+web-no-network = Ce que les bots ont appris n’a pas pu être chargé. Des bots plus simples jouent à leur place ; rechargez la page pour réessayer.
 web-not-stored = Le stockage du navigateur est plein ou désactivé : cette partie n’est pas conservée. Enregistrez-la dans un fichier.
 
 web-notices-seen = Vu

@@ -30,6 +30,24 @@ pages-bot-planner = Stratega
 pages-bot-planner-character = Forte. Pensa a fondo il suo turno prima di muovere.
 pages-bot-searcher = Oracolo
 pages-bot-searcher-character = Il più forte. Si chiede anche che cosa faranno gli altri; più può pensare, meglio gioca.
+pages-bot-master = Maestro
+pages-bot-master-character = A piena forza. Gioca con ciò che ha imparato contro sé stesso; più può pensare, meglio gioca.
+pages-bot-level-1 = Novellino
+pages-bot-level-1-character = Livello 1. Ha appena letto le regole.
+pages-bot-level-2 = Principiante
+pages-bot-level-2-character = Livello 2. Sa che cosa si fa di solito, e spesso prova altro.
+pages-bot-level-3 = Dilettante
+pages-bot-level-3-character = Livello 3. Gioca bene, con qualche svista.
+pages-bot-level-4 = Abituale
+pages-bot-level-4-character = Livello 4. Poche sviste, ma non guarda mai avanti.
+pages-bot-level-5 = Abile
+pages-bot-level-5-character = Livello 5. Si fida di una prima idea ben allenata.
+pages-bot-level-6 = Esperto
+pages-bot-level-6-character = Livello 6. Guarda avanti per un attimo.
+pages-bot-level-7 = Campione
+pages-bot-level-7-character = Livello 7. Guarda più lontano.
+pages-bot-level-8 = Gran maestro
+pages-bot-level-8-character = Livello 8. A piena forza: più può pensare, meglio gioca.
 
 # Start.
 
@@ -108,6 +126,7 @@ pages-setup-open-about = Lo può prendere chi ha il link. Se all'inizio è ancor
 pages-setup-person-about = Usa questo schermo. Quando lo si passa, le mani sono nascoste.
 pages-setup-bots = Bot, dal più debole
 pages-setup-bot = Bot: { $bot }
+pages-setup-level = Livello { $number }: { $bot }
 pages-setup-name = Nome
 pages-setup-race = Razza
 pages-setup-random = A caso
@@ -400,3 +419,9 @@ pages-term-tech = Tecnologia
 pages-term-tech-about = Una delle tue due carte o capacità di partenza: ogni turno puoi usarne una (3.2, 5.3).
 pages-term-transport = Trasporto
 pages-term-transport-about = Una nave su una carta. Attiva le carte su cui arriva (1.4, 6.2).
+
+# Le pagine caricate quando si aprono.
+
+pages-fetching = Caricamento di questa pagina…
+pages-not-fetched = Non è stato possibile caricare questa pagina. Controlla la connessione e ricaricala. Una volta aperta, funziona anche senza rete.
+pages-fetch-again = Ricarica

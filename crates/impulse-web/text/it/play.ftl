@@ -26,6 +26,7 @@ web-again = Ancora una volta ciò che è successo dal tuo ultimo turno.
 web-over = La partita è finita.
 web-stuck = Qualcosa è andato storto: { $why }. La tua partita è salvata. Ricarica la pagina per continuare.
 web-no-worker = questo browser non lascia pensare i bot (mancano i Web Worker)
+web-no-network = Non è stato possibile caricare ciò che i bot hanno imparato. Al loro posto giocano bot più semplici; ricarica la pagina per riprovare.
 web-not-stored = La memoria del browser è piena o disattivata: questa partita non viene conservata. Salvala come file.
 
 web-notices-seen = Visto

@@ -30,6 +30,24 @@ pages-bot-planner = Стратег
 pages-bot-planner-character = Сильный. Продумывает весь свой ход, прежде чем начать.
 pages-bot-searcher = Оракул
 pages-bot-searcher-character = Сильнейший. Думает и о том, что сделают другие; чем больше времени, тем лучше.
+pages-bot-master = Мастер
+pages-bot-master-character = В полную силу. Играет тем, чему научился в игре с самим собой; чем больше времени, тем лучше.
+pages-bot-level-1 = Новичок
+pages-bot-level-1-character = Уровень 1. Только что прочёл правила.
+pages-bot-level-2 = Ученик
+pages-bot-level-2-character = Уровень 2. Знает обычные ходы, но часто пробует другие.
+pages-bot-level-3 = Любитель
+pages-bot-level-3-character = Уровень 3. Играет разумно, но ошибается.
+pages-bot-level-4 = Завсегдатай
+pages-bot-level-4-character = Уровень 4. Ошибается редко, но вперёд не смотрит.
+pages-bot-level-5 = Умелец
+pages-bot-level-5-character = Уровень 5. Доверяет первой, хорошо выученной мысли.
+pages-bot-level-6 = Знаток
+pages-bot-level-6-character = Уровень 6. Смотрит немного вперёд.
+pages-bot-level-7 = Чемпион
+pages-bot-level-7-character = Уровень 7. Смотрит дальше вперёд.
+pages-bot-level-8 = Гроссмейстер
+pages-bot-level-8-character = Уровень 8. В полную силу: чем больше времени, тем лучше.
 
 # Start.
 
@@ -112,6 +130,7 @@ pages-setup-open-about = Его может занять любой, у кого 
 pages-setup-person-about = За этим же экраном. При передаче экрана руки скрыты.
 pages-setup-bots = Боты, от слабых к сильным
 pages-setup-bot = Бот: { $bot }
+pages-setup-level = Уровень { $number }: { $bot }
 pages-setup-name = Имя
 pages-setup-race = Раса
 pages-setup-random = Случайная
@@ -404,3 +423,9 @@ pages-term-tech = Технология
 pages-term-tech-about = Одна из двух ваших карт или базовых способностей; каждый ход можно использовать одну из них (3.2, 5.3).
 pages-term-transport = Транспорт
 pages-term-transport-about = Корабль на карте. Он активирует карты, на которые прибывает (1.4, 6.2).
+
+# Страницы, которые загружаются, когда их открывают.
+
+pages-fetching = Страница загружается…
+pages-not-fetched = Не удалось загрузить эту страницу. Проверьте соединение и загрузите её снова. Однажды открытая, она работает и без сети.
+pages-fetch-again = Загрузить снова

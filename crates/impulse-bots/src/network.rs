@@ -1,0 +1,295 @@
+//! The network that `master` looks with: what it says of an observation, in whole numbers.
+//!
+//! The first layer sums a row of weights for each number of the observation that is 1, like the efficiently updatable
+//! networks of chess engines. Then come a small dense layer and two heads. All sums are of whole numbers, so every
+//! machine gives the same bits. The loops are plain; compilers turn them into vector code (SSE2, or AVX2 where the
+//! processor has it; NEON; simd128 in the page). How it learns is in `impulse-learn`.
+
+use impulse_engine::action::ACTION_COUNT;
+use impulse_engine::{SEATS, View};
+use impulse_observation::{ASKS, Observation, SIZE, VERSION};
+
+/// The width of the first layer.
+pub const HIDDEN: usize = 128;
+/// The width of the second layer.
+pub const SECOND: usize = 32;
+
+/// A weight or sum of 1 in the first layer, and an activation of 1.
+const ONE: i16 = 256;
+/// A weight of 1 in later layers.
+const LATER: f32 = 512.0;
+const SHIFT: u32 = 9;
+/// What turns a sum of activations and later weights into a logit.
+const LOGIT: f32 = 1.0 / (256.0 * LATER);
+
+const MAGIC: &[u8; 8] = b"IMPULSEN";
+
+/// A network, ready to look.
+#[derive(Clone)]
+pub struct Network {
+    /// By number of the observation.
+    first: Vec<[i16; HIDDEN]>,
+    first_bias: [i16; HIDDEN],
+    second: Vec<[i16; HIDDEN]>,
+    second_bias: [i32; SECOND],
+    value: [[i16; SECOND]; SEATS],
+    value_bias: [i32; SEATS],
+    policy: Vec<[i16; HIDDEN]>,
+    policy_second: Vec<[i16; SECOND]>,
+    policy_bias: [i32; ACTION_COUNT],
+    /// By kind of question: how much the prior follows the rules of thumb.
+    scores: [i16; ASKS],
+}
+
+/// Weights in floating point, as they were learned. Each list is row after row.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "the names are those of the layers")]
+pub struct Weights<'w> {
+    pub first: &'w [f32],
+    pub first_bias: &'w [f32],
+    pub second: &'w [f32],
+    pub second_bias: &'w [f32],
+    pub value: &'w [f32],
+    pub value_bias: &'w [f32],
+    /// By action: a row of `HIDDEN`, then of `SECOND`.
+    pub policy: &'w [f32],
+    pub policy_bias: &'w [f32],
+    /// By kind of question.
+    pub scores: &'w [f32],
+}
+
+/// Why bytes are not a network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadNetwork {
+    /// They are something else, or of another version of the observation.
+    Version,
+    /// They end too early or go on too long.
+    Length,
+}
+
+impl core::fmt::Display for BadNetwork {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BadNetwork::Version => "not a network for this version of the observation",
+            BadNetwork::Length => "the network is damaged: its length is wrong",
+        })
+    }
+}
+
+impl core::error::Error for BadNetwork {}
+
+/// What the two layers make of an observation; the heads read it.
+#[derive(Clone, Copy)]
+pub struct Activations {
+    first: [i16; HIDDEN],
+    second: [i16; SECOND],
+}
+
+impl Network {
+    /// The two layers for a view.
+    pub fn look(&self, view: &View) -> Activations {
+        self.activations(Observation::new(view).ones())
+    }
+
+    /// The two layers for the numbers that are 1.
+    pub fn activations(&self, ones: &[u16]) -> Activations {
+        #[cfg(target_arch = "x86_64")]
+        if std::arch::is_x86_feature_detected!("avx2") {
+            #[allow(unsafe_code, reason = "the processor was asked")]
+            // SAFETY: the processor has AVX2.
+            return unsafe { self.activations_avx2(ones) };
+        }
+        self.activations_anywhere(ones)
+    }
+
+    /// The same code, compiled for AVX2.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn activations_avx2(&self, ones: &[u16]) -> Activations {
+        self.activations_anywhere(ones)
+    }
+
+    #[inline(always)]
+    fn activations_anywhere(&self, ones: &[u16]) -> Activations {
+        let mut sums = self.first_bias;
+        for &one in ones {
+            let row = &self.first[usize::from(one)];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum = sum.saturating_add(*weight);
+            }
+        }
+        let first = sums.map(|sum| sum.clamp(0, ONE));
+        let mut second = [0; SECOND];
+        for ((out, row), bias) in second.iter_mut().zip(&self.second).zip(self.second_bias) {
+            *out = ((bias + dot(row, &first)) >> SHIFT).clamp(0, ONE.into()) as i16;
+        }
+        Activations { first, second }
+    }
+
+    /// The chance of each relative seat to win; `seats` has a bit for each that is in the game.
+    pub fn chances(&self, of: &Activations, seats: u8) -> [f32; SEATS] {
+        let mut logits = [f32::MIN; SEATS];
+        for (seat, logit) in logits.iter_mut().enumerate().filter(|(seat, _)| seats >> seat & 1 == 1) {
+            *logit = (self.value_bias[seat] + dot(&self.value[seat], &of.second)) as f32 * LOGIT;
+        }
+        let best = logits.iter().fold(f32::MIN, |best, logit| best.max(*logit));
+        let mut sum = 0.0;
+        let mut chances = [0.0; SEATS];
+        for (seat, chance) in chances.iter_mut().enumerate().filter(|(seat, _)| seats >> seat & 1 == 1) {
+            *chance = (logits[seat] - best).exp();
+            sum += *chance;
+        }
+        chances.map(|chance| chance / sum)
+    }
+
+    /// How much the network prefers an action, by its relative index, to a kind of question: a logit. `score` is what the
+    /// rules of thumb make of it, in points; the network has learned how far to follow them.
+    pub fn preference(&self, of: &Activations, ask: usize, action: usize, score: f32) -> f32 {
+        let sum = dot(&self.policy[action], &of.first) + dot(&self.policy_second[action], &of.second);
+        (self.policy_bias[action] + sum) as f32 * LOGIT + f32::from(self.scores[ask]) / LATER * score
+    }
+
+    /// Quantises learned weights.
+    pub fn quantised(weights: Weights) -> Self {
+        let small = |x: f32| (x * f32::from(ONE)).round().clamp(-32_000.0, 32_000.0) as i16;
+        let later = |x: f32| (x * LATER).round().clamp(-32_000.0, 32_000.0) as i16;
+        let bias = |x: f32| (x / LOGIT).round() as i32;
+        fn rows<const N: usize>(all: &[f32], with: impl Fn(f32) -> i16) -> Vec<[i16; N]> {
+            all.chunks_exact(N).map(|row| core::array::from_fn(|at| with(row[at]))).collect()
+        }
+        let policy = weights.policy.chunks_exact(HIDDEN + SECOND);
+        let value = rows::<SECOND>(weights.value, later);
+        Self {
+            first: rows(weights.first, small),
+            first_bias: core::array::from_fn(|at| small(weights.first_bias[at])),
+            second: rows(weights.second, later),
+            second_bias: core::array::from_fn(|at| bias(weights.second_bias[at])),
+            value: core::array::from_fn(|seat| value[seat]),
+            value_bias: core::array::from_fn(|seat| bias(weights.value_bias[seat])),
+            policy: policy.clone().map(|row| core::array::from_fn(|at| later(row[at]))).collect(),
+            policy_second: policy.map(|row| core::array::from_fn(|at| later(row[HIDDEN + at]))).collect(),
+            policy_bias: core::array::from_fn(|at| bias(weights.policy_bias[at])),
+            scores: core::array::from_fn(|ask| later(weights.scores[ask])),
+        }
+    }
+
+    /// The network as bytes: small weights take one byte, rows of zeros one bit.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for number in [VERSION, SIZE as u32, HIDDEN as u32, SECOND as u32] {
+            bytes.extend(number.to_le_bytes());
+        }
+        let is_used = |row: &[i16; HIDDEN]| row.iter().any(|&weight| weight != 0);
+        for rows in self.first.chunks(8) {
+            let bits = rows.iter().enumerate();
+            bytes.push(bits.fold(0, |bits, (at, row)| bits | u8::from(is_used(row)) << at));
+        }
+        let mut numbers: Vec<i32> = Vec::new();
+        let wide = |weight: &i16| i32::from(*weight);
+        self.first.iter().filter(|row| is_used(row)).for_each(|row| numbers.extend(row.iter().map(wide)));
+        numbers.extend(self.first_bias.iter().map(wide));
+        self.second.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
+        numbers.extend(self.second_bias);
+        self.value.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
+        numbers.extend(self.value_bias);
+        self.policy.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
+        self.policy_second.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
+        numbers.extend(self.policy_bias);
+        numbers.extend(self.scores.iter().map(wide));
+        numbers.into_iter().for_each(|number| write_number(number, &mut bytes));
+        bytes
+    }
+
+    /// Reads a network.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadNetwork> {
+        let mut rest = bytes.strip_prefix(MAGIC).ok_or(BadNetwork::Version)?;
+        for number in [VERSION, SIZE as u32, HIDDEN as u32, SECOND as u32] {
+            let (four, after) = rest.split_first_chunk::<4>().ok_or(BadNetwork::Length)?;
+            if u32::from_le_bytes(*four) != number {
+                return Err(BadNetwork::Version);
+            }
+            rest = after;
+        }
+        let (used, after) = rest.split_at_checked(SIZE.div_ceil(8)).ok_or(BadNetwork::Length)?;
+        let mut reader = Reader { rest: after };
+        let mut first = vec![[0; HIDDEN]; SIZE];
+        for (at, row) in first.iter_mut().enumerate() {
+            if used[at / 8] >> (at % 8) & 1 == 1 {
+                *row = reader.row()?;
+            }
+        }
+        let network = Self {
+            first,
+            first_bias: reader.row()?,
+            second: reader.rows(SECOND)?,
+            second_bias: reader.numbers()?,
+            value: {
+                let mut value = [[0; SECOND]; SEATS];
+                for row in &mut value {
+                    *row = reader.row()?;
+                }
+                value
+            },
+            value_bias: reader.numbers()?,
+            policy: reader.rows(ACTION_COUNT)?,
+            policy_second: reader.rows(ACTION_COUNT)?,
+            policy_bias: reader.numbers()?,
+            scores: reader.row()?,
+        };
+        if reader.rest.is_empty() { Ok(network) } else { Err(BadNetwork::Length) }
+    }
+}
+
+#[inline(always)]
+fn dot<const N: usize>(weights: &[i16; N], of: &[i16; N]) -> i32 {
+    weights.iter().zip(of).map(|(weight, activation)| i32::from(*weight) * i32::from(*activation)).sum()
+}
+
+/// Numbers near zero, of either sign, take one byte; seven bits a byte, lowest first.
+fn write_number(number: i32, bytes: &mut Vec<u8>) {
+    let mut left = (number << 1 ^ number >> 31) as u32;
+    while left >= 128 {
+        bytes.push(left as u8 | 128);
+        left >>= 7;
+    }
+    bytes.push(left as u8);
+}
+
+struct Reader<'b> {
+    rest: &'b [u8],
+}
+
+impl Reader<'_> {
+    fn number(&mut self) -> Result<i32, BadNetwork> {
+        let mut number = 0u32;
+        for shift in (0..35).step_by(7) {
+            let (&byte, after) = self.rest.split_first().ok_or(BadNetwork::Length)?;
+            self.rest = after;
+            number |= u32::from(byte & 127) << shift;
+            if byte < 128 {
+                break;
+            }
+        }
+        Ok((number >> 1) as i32 ^ -((number & 1) as i32))
+    }
+
+    fn row<const N: usize>(&mut self) -> Result<[i16; N], BadNetwork> {
+        let mut row = [0; N];
+        for weight in &mut row {
+            *weight = self.number()?.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        }
+        Ok(row)
+    }
+
+    fn rows<const N: usize>(&mut self, count: usize) -> Result<Vec<[i16; N]>, BadNetwork> {
+        (0..count).map(|_| self.row()).collect()
+    }
+
+    fn numbers<const N: usize>(&mut self) -> Result<[i32; N], BadNetwork> {
+        let mut numbers = [0; N];
+        for number in &mut numbers {
+            *number = self.number()?;
+        }
+        Ok(numbers)
+    }
+}

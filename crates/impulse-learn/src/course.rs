@@ -1,0 +1,393 @@
+//! A training course: from nothing to a network that plays, in cycles. The first cycles learn from rules of thumb and from
+//! `planner`, all others from games of the best network so far. Each cycle plays games, learns from the newest ones, is
+//! measured, and has to pass a gate: a sequential test against the best network before.
+//!
+//! Everything is in one folder. A cycle counts once its line is in `progress.jsonl`; what a kill interrupted is done again
+//! from the files of the cycle before, with the same result. How long it may take decides when it stops, never what it
+//! does.
+
+use crate::generate::{GenerateError, Generation, Player};
+use crate::network::{Learner, Loss};
+use crate::progress::{Cycle, Gate, calibration, strength};
+use crate::record::{BadRecord, Record, read_all};
+use crate::selfplay::Style;
+use crate::train::{HELD_OUT, Stream, held_out, mix, quantised};
+use impulse_bots::Budget;
+use impulse_bots::arena::sprt::{Sprt, Verdict};
+use impulse_bots::arena::{Course as Contest, Match, MatchError};
+use impulse_bots::network::{BadNetwork, Network};
+use impulse_engine::Setup;
+use serde::{Deserialize, Serialize};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How large the parts of a cycle are.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Sizes {
+    /// Games by rule of thumb in the first cycle.
+    pub quick_games: u64,
+    /// Games of `planner` in the second.
+    pub planner_games: u64,
+    /// Its iterations for each decision.
+    pub planner_iterations: u32,
+    /// Games of the network in each later cycle.
+    pub network_games: u64,
+    /// Its simulations for each decision.
+    pub network_iterations: u32,
+    /// Steps of Adam in each cycle. Of the first games they read each about once: more would learn them by heart.
+    pub steps: u64,
+    /// Cycles learn from so many of the newest games.
+    pub window: usize,
+    /// Games against each fixed opponent.
+    pub strength_games: u64,
+    /// The most games of a gate.
+    pub gate_games: u64,
+}
+
+impl Sizes {
+    /// Sizes with which a course of so many minutes has several cycles on two cores.
+    pub fn for_minutes(minutes: f64) -> Self {
+        let scale = (minutes / 5.0).clamp(0.1, 12.0);
+        let scaled = |count: f64| (count * scale).ceil() as u64;
+        Self {
+            quick_games: scaled(8000.0),
+            planner_games: scaled(500.0),
+            planner_iterations: 16,
+            network_games: scaled(300.0),
+            network_iterations: 24,
+            steps: scaled(400.0),
+            window: scaled(10_000.0) as usize,
+            strength_games: scaled(60.0).clamp(40, 200).next_multiple_of(2),
+            gate_games: scaled(100.0).clamp(40, 400).next_multiple_of(2),
+        }
+    }
+
+    /// For tests: seconds.
+    pub fn tiny() -> Self {
+        Self {
+            quick_games: 1200,
+            planner_games: 24,
+            planner_iterations: 4,
+            network_games: 16,
+            network_iterations: 4,
+            steps: 140,
+            window: 2000,
+            strength_games: 40,
+            gate_games: 8,
+        }
+    }
+}
+
+/// A course, at the place where it was left.
+pub struct Course {
+    folder: PathBuf,
+    plan: Plan,
+    /// The cycles that are done.
+    pub cycles: Vec<Cycle>,
+    threads: usize,
+}
+
+/// What a course was begun with.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+struct Plan {
+    seed: u64,
+    sizes: Sizes,
+}
+
+/// Why a course cannot go on.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum CourseError {
+    #[error("{}: {}", .0.display(), .1)]
+    File(PathBuf, io::Error),
+    #[error("{}: {}", .0.display(), .1)]
+    Games(PathBuf, GenerateError),
+    #[error("{}: {}", .0.display(), .1)]
+    Records(PathBuf, BadRecord),
+    #[error("{}: {}", .0.display(), .1)]
+    Network(PathBuf, BadNetwork),
+    #[error("{} is damaged: take another folder, or delete it to begin anew", .0.display())]
+    Damaged(PathBuf),
+    #[error("{} holds a course already: go on with --resume, or take another folder", .0.display())]
+    Begun(PathBuf),
+    #[error("{} holds no course: leave --resume out to begin one", .0.display())]
+    NotBegun(PathBuf),
+    #[error(transparent)]
+    Match(#[from] MatchError),
+}
+
+/// What a course tells while it runs.
+pub enum News<'n> {
+    /// So many of so many games of a cycle are played.
+    Games(u64, u64),
+    /// So many of so many steps are taken.
+    Steps(u64, u64),
+    /// The network is being measured.
+    Measures,
+    /// A cycle is done.
+    Done(&'n Cycle),
+}
+
+const PLAN: &str = "course.json";
+const PROGRESS: &str = "progress.jsonl";
+/// Samples that are drawn from at random, at most.
+const POOL: usize = 40_000;
+/// One of so many decisions of a searched game is used each time it is read.
+const THIN: u32 = 2;
+/// The learning rate at the beginning, and that of later cycles.
+const RATES: [f32; 2] = [6e-4, 4e-4];
+/// How much the value follows the search instead of the outcome.
+const SEARCH_VALUE: f32 = 0.25;
+/// Whom the network is measured against.
+const OPPONENTS: [&str; 3] = ["random", "quick", "planner"];
+/// What the gate asks.
+const CLAIM: Sprt = Sprt { elo0: 0.0, elo1: 60.0 };
+/// Simulations of both sides at the gate.
+const GATE_ITERATIONS: u32 = 8;
+
+impl Course {
+    /// Begins a course in a folder.
+    pub fn begin(folder: &Path, seed: u64, sizes: Sizes, threads: usize) -> Result<Self, CourseError> {
+        let plan = folder.join(PLAN);
+        if plan.exists() {
+            return Err(CourseError::Begun(folder.to_owned()));
+        }
+        std::fs::create_dir_all(folder).map_err(|error| CourseError::File(folder.to_owned(), error))?;
+        let made = Plan { seed, sizes };
+        let text = serde_json::to_string_pretty(&made).map_err(|_| CourseError::Damaged(plan.clone()))?;
+        write(&plan, text.as_bytes())?;
+        Ok(Self { folder: folder.to_owned(), plan: made, cycles: Vec::new(), threads })
+    }
+
+    /// Goes on with the course of a folder.
+    pub fn resume(folder: &Path, threads: usize) -> Result<Self, CourseError> {
+        let path = folder.join(PLAN);
+        let text = std::fs::read_to_string(&path).map_err(|_| CourseError::NotBegun(folder.to_owned()))?;
+        let plan = serde_json::from_str(&text).map_err(|_| CourseError::Damaged(path))?;
+        let lines = std::fs::read_to_string(folder.join(PROGRESS)).unwrap_or_default();
+        // A kill may have cut the last line.
+        let cycles = lines.lines().map_while(|line| serde_json::from_str(line).ok()).collect();
+        Ok(Self { folder: folder.to_owned(), plan, cycles, threads })
+    }
+
+    /// Runs cycle after cycle until the time is over or there are so many. A cycle whose games are complete is finished.
+    pub fn run(
+        &mut self,
+        time: Duration,
+        most: u64,
+        news: &(dyn Fn(News<'_>) + Sync),
+    ) -> Result<(), CourseError> {
+        let started = Instant::now();
+        let before = self.cycles.last().map_or(0.0, |cycle| cycle.seconds);
+        while (self.cycles.len() as u64) < most && started.elapsed() < time {
+            if !self.play(&|| started.elapsed() >= time, news)? {
+                break;
+            }
+            let cycle = self.learn(news)?;
+            self.keep(Cycle { seconds: before + started.elapsed().as_secs_f64(), ..cycle })?;
+            if let Some(done) = self.cycles.last() {
+                news(News::Done(done));
+            }
+        }
+        Ok(())
+    }
+
+    /// The network to play with: the best so far.
+    pub fn best(&self) -> PathBuf {
+        self.folder.join("best.net")
+    }
+
+    fn number(&self) -> u64 {
+        self.cycles.len() as u64
+    }
+
+    fn games_file(&self, cycle: u64) -> PathBuf {
+        self.folder.join(format!("games-{cycle:04}.bin"))
+    }
+
+    fn best_of(&self, cycle: u64) -> PathBuf {
+        self.folder.join(format!("best-{cycle:04}.net"))
+    }
+
+    fn checkpoint_of(&self, cycle: u64) -> PathBuf {
+        self.folder.join(format!("learner-{cycle:04}.checkpoint"))
+    }
+
+    /// Who plays the games of a cycle, and how many.
+    fn player(&self) -> Result<(Player, &'static str, u64), CourseError> {
+        let sizes = self.plan.sizes;
+        Ok(match self.number() {
+            0 => (Player::Quick, "quick", sizes.quick_games),
+            1 => (Player::Planner(sizes.planner_iterations), "planner", sizes.planner_games),
+            cycle => {
+                let network = read_network(&self.best_of(cycle - 1))?;
+                let style = Style { simulations: sizes.network_iterations, temperature: 1.0 };
+                (Player::Network(Arc::new(network), style), "network", sizes.network_games)
+            }
+        })
+    }
+
+    /// Plays the games of the cycle. `false` if the time is over before they are complete.
+    fn play(
+        &self,
+        stop: &(dyn Fn() -> bool + Sync),
+        news: &(dyn Fn(News<'_>) + Sync),
+    ) -> Result<bool, CourseError> {
+        let (player, _, games) = self.player()?;
+        let seed = (self.plan.seed << 12 | self.number()) & 0xffff_ffff;
+        let generation = Generation { player, seed, games, players: None, threads: self.threads };
+        let file = self.games_file(self.number());
+        let told = |done| news(News::Games(done, games));
+        let done = generation.append(&file, &told, stop).map_err(|error| CourseError::Games(file, error))?;
+        Ok(done >= games)
+    }
+
+    /// The newest games, oldest first.
+    fn window(&self) -> Result<Vec<Record>, CourseError> {
+        let mut newest = Vec::new();
+        for cycle in (0..=self.number()).rev() {
+            let path = self.games_file(cycle);
+            let bytes = std::fs::read(&path).map_err(|error| CourseError::File(path.clone(), error))?;
+            let mut records = read_all(&bytes).map_err(|error| CourseError::Records(path, error))?;
+            records.extend(newest);
+            newest = records;
+            if newest.len() >= self.plan.sizes.window {
+                newest.drain(..newest.len() - self.plan.sizes.window);
+                break;
+            }
+        }
+        Ok(newest)
+    }
+
+    /// Learns from the newest games, measures, and lets the network through the gate.
+    fn learn(&self, news: &(dyn Fn(News<'_>) + Sync)) -> Result<Cycle, CourseError> {
+        let (number, sizes) = (self.number(), self.plan.sizes);
+        let records = self.window()?;
+        if records.iter().all(|record| record.seed % HELD_OUT == 0) {
+            return Err(CourseError::Damaged(self.games_file(number)));
+        }
+        let mut learner = match number {
+            0 => Learner::new(self.plan.seed.wrapping_mul(2).wrapping_add(1)),
+            _ => {
+                let path = self.checkpoint_of(number - 1);
+                let bytes = std::fs::read(&path).map_err(|error| CourseError::File(path.clone(), error))?;
+                Learner::load(&bytes).ok_or(CourseError::Damaged(path))?
+            }
+        };
+        let mut stream =
+            Stream::new(&records, THIN, self.plan.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let pool = POOL.min(records.len() * 8);
+        let mut learned = Loss::default();
+        for step in 0..sizes.steps {
+            let share = step as f32 / sizes.steps as f32;
+            let rate = RATES[usize::from(number > 0)];
+            let loss = learner.learn(&stream.batch(pool), &mix(share, rate, SEARCH_VALUE));
+            if step * 2 >= sizes.steps {
+                learned.value += loss.value;
+                learned.count += loss.count;
+            }
+            if step % 10 == 9 || step + 1 == sizes.steps {
+                news(News::Steps(step + 1, sizes.steps));
+            }
+        }
+        news(News::Measures);
+        write(&self.checkpoint_of(number), &learner.save())?;
+        let candidate = self.folder.join("candidate.net");
+        write(&candidate, &quantised(&learner).to_bytes())?;
+        let gate = self.gate(&candidate)?;
+        let promoted = gate.as_ref().is_none_or(|gate| gate.promoted);
+        copy(&if promoted { candidate.clone() } else { self.best_of(number - 1) }, &self.best_of(number))?;
+        copy(&self.best_of(number), &self.best())?;
+        let held = held_out(&records, 8);
+        let starts = learner.measure(held.iter().filter(|sample| sample.starts_turn));
+        let searched = learner.measure(held.iter().filter(|sample| sample.searched));
+        let (calibration_error, calibration) = calibration(&learner, &held);
+        let strength = OPPONENTS
+            .iter()
+            .map(|against| strength(&candidate, against, sizes.strength_games, self.threads))
+            .collect::<Result<_, _>>()?;
+        let games = self.cycles.last().map_or(0, |cycle| cycle.games);
+        let (_, games_of, played) = self.player()?;
+        Ok(Cycle {
+            cycle: number,
+            games_of: games_of.to_owned(),
+            games: games + played,
+            steps: learner.steps,
+            seconds: 0.0,
+            learned_value: learned.value / learned.count.max(1.0),
+            value: starts.value / starts.count.max(1.0),
+            policy: searched.policy / searched.choices.max(1.0),
+            agreed: searched.agreed / searched.choices.max(1.0),
+            calibration_error,
+            calibration,
+            strength,
+            gate,
+        })
+    }
+
+    /// The sequential test of a network against the best before; nothing for the first.
+    fn gate(&self, candidate: &Path) -> Result<Option<Gate>, CourseError> {
+        let Some(before) = self.number().checked_sub(1) else { return Ok(None) };
+        let names = [candidate, &self.best_of(before)].map(|file| format!("net:{}", file.display()));
+        let budget = Budget::Iterations(GATE_ITERATIONS);
+        let contest = Match::new(&names, Setup::new(2, [0; 32]), 0x6a7e + before, budget)?;
+        let games = self.plan.sizes.gate_games;
+        let course = Contest {
+            games,
+            threads: self.threads,
+            known: Vec::new(),
+            log: None,
+            sprt: Some(CLAIM),
+            progress: &|_| (),
+        };
+        let Some(outcome) = contest.play(course)?.sprt else { return Ok(None) };
+        // A short test may stay open: then the claim that fits the games better counts.
+        let promoted =
+            outcome.verdict == Verdict::Shown || outcome.verdict == Verdict::Open && outcome.llr > 0.0;
+        let text = outcome.text.replace(&names[0], "the new network").replace(&names[1], "the best before");
+        Ok(Some(Gate { promoted, games: outcome.games, llr: outcome.llr, text }))
+    }
+
+    /// The cycle counts from now on.
+    fn keep(&mut self, cycle: Cycle) -> Result<(), CourseError> {
+        let path = self.folder.join(PROGRESS);
+        self.cycles.push(cycle);
+        let mut text = String::new();
+        for cycle in &self.cycles {
+            text += &serde_json::to_string(cycle).map_err(|_| CourseError::Damaged(path.clone()))?;
+            text.push('\n');
+        }
+        write(&path, text.as_bytes())?;
+        write(&self.folder.join("curves.html"), crate::curves::page(&self.cycles).as_bytes())?;
+        // What only the cycle before needed.
+        if let Some(old) = self.number().checked_sub(3) {
+            let _ = std::fs::remove_file(self.checkpoint_of(old));
+            let _ = std::fs::remove_file(self.best_of(old));
+        }
+        Ok(())
+    }
+}
+
+fn read_network(path: &Path) -> Result<Network, CourseError> {
+    let bytes = std::fs::read(path).map_err(|error| CourseError::File(path.to_owned(), error))?;
+    Network::from_bytes(&bytes).map_err(|error| CourseError::Network(path.to_owned(), error))
+}
+
+/// Writes a whole file or nothing.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), CourseError> {
+    let new = path.with_extension("new");
+    let done = || -> io::Result<()> {
+        let mut file = std::fs::File::create(&new)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        std::fs::rename(&new, path)
+    };
+    done().map_err(|error| CourseError::File(path.to_owned(), error))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), CourseError> {
+    let bytes = std::fs::read(from).map_err(|error| CourseError::File(from.to_owned(), error))?;
+    write(to, &bytes)
+}

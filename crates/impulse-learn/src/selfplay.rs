@@ -1,0 +1,175 @@
+//! Self-play: whole games of one player against itself, recorded for learning.
+
+use crate::record::{Choice, Record};
+use impulse_bots::network::Network;
+use impulse_bots::{Budget, Master, RootAnswer, bot, plan};
+use impulse_engine::rng::Rng;
+use impulse_engine::setup::{Edition, seed_from_number};
+use impulse_engine::{Action, Setup, State, Teams, Viewer};
+use std::sync::Arc;
+
+/// Answers with a smaller share of the visits are not recorded.
+const LEAST_SHARE: f32 = 0.01;
+/// The share of the answers that are drawn by visits instead of being the best, so that games differ.
+const DRAWN: u32 = 10;
+
+/// The form of the game with this number: half of all games are for two, a quarter for four; the rest is divided among
+/// the other numbers of players, teams and editions.
+pub fn form(number: u64) -> Setup {
+    let (players, teams) = match number % 20 {
+        0..=9 => (2, Teams::None),
+        10..=13 => (4, Teams::None),
+        14 | 15 => (3, Teams::None),
+        16 => (6, Teams::None),
+        17 => (5, Teams::None),
+        18 => (4, Teams::Two),
+        _ => (6, if number / 20 % 2 == 0 { Teams::Two } else { Teams::Three }),
+    };
+    let edition = match number / 20 % 8 {
+        6 => Edition::Prototype,
+        7 => Edition::French,
+        _ => Edition::Published,
+    };
+    Setup { teams, options: edition.options(), ..Setup::new(players, seed_from_number(number)) }
+}
+
+/// A game by rule of thumb, with a random answer now and then: quick to make, and enough to begin with.
+pub fn quick_game(number: u64) -> Option<Record> {
+    let mut record = Record::new(form(number), number);
+    let mut state = State::new(&record.setup).ok()?;
+    let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
+    let mut players: Vec<_> = ["quick", "quick:miner", "quick:trader", "quick:raider", "quick:core", "quick"]
+        .iter()
+        .filter_map(|name| bot(name))
+        .collect();
+    while let Some(seat) = state.asked() {
+        let action = match state.forced() {
+            Some(only) => only,
+            None => {
+                let legal = state.legal();
+                let mut stream = rng.stream();
+                let temperament = (seat.index() as u64 + number) % players.len() as u64;
+                let answer = if stream.below(40) == 0 {
+                    legal.nth(stream.below(legal.len() as u32) as usize)?
+                } else {
+                    let view = state.view(Viewer::Seat(seat));
+                    players[temperament as usize].answer(&view, Budget::Iterations(1), &mut rng)
+                };
+                record.decisions.push(Choice { answer, value: 0, policy: Vec::new() });
+                if record.decisions.len() > 4000 {
+                    return None;
+                }
+                answer
+            }
+        };
+        state.apply(action, &mut ());
+    }
+    Some(record)
+}
+
+/// How a network plays against itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    /// Simulations for each decision; 0 for the network's preference alone.
+    pub simulations: u32,
+    /// Without simulations: the temperature of the preferences.
+    pub temperature: f32,
+}
+
+/// A game that a network plays against itself.
+pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option<Record> {
+    let mut record = Record::new(form(number), number);
+    let mut state = State::new(&record.setup).ok()?;
+    let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
+    let master = Master::new(network.clone());
+    let mut preferred = Vec::new();
+    while let Some(seat) = state.asked() {
+        let action = match state.forced() {
+            Some(only) => only,
+            None => {
+                let view = state.view(Viewer::Seat(seat));
+                let choice = if style.simulations > 0 {
+                    let budget = Budget::Iterations(style.simulations);
+                    let (best, answers) = master.search(&view, budget, &mut rng);
+                    choice(best, &answers, &mut rng)
+                } else {
+                    master.preferred(&view, &mut preferred);
+                    let answer = drawn(&preferred, style.temperature, &mut rng)?;
+                    Choice { answer, value: 0, policy: Vec::new() }
+                };
+                let answer = choice.answer;
+                record.decisions.push(choice);
+                if record.decisions.len() > 4000 {
+                    return None;
+                }
+                answer
+            }
+        };
+        state.apply(action, &mut ());
+    }
+    Some(record)
+}
+
+/// An answer drawn by its share at a temperature.
+fn drawn(shares: &[(Action, f32)], temperature: f32, rng: &mut Rng) -> Option<Action> {
+    let weight = |share: f32| share.max(1e-9).powf(1.0 / temperature);
+    let sum: f32 = shares.iter().map(|&(_, share)| weight(share)).sum();
+    let mut at = rng.stream().word() as f32 / u32::MAX as f32 * sum;
+    for &(action, share) in shares {
+        at -= weight(share);
+        if at <= 0.0 {
+            return Some(action);
+        }
+    }
+    shares.first().map(|&(action, _)| action)
+}
+
+/// A game that `planner` plays against itself.
+pub fn planned_game(number: u64, iterations: u32) -> Option<Record> {
+    let mut record = Record::new(form(number), number);
+    let mut state = State::new(&record.setup).ok()?;
+    let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
+    while let Some(seat) = state.asked() {
+        let action = match state.forced() {
+            Some(only) => only,
+            None => {
+                let view = state.view(Viewer::Seat(seat));
+                let (best, answers) = plan(&view, Budget::Iterations(iterations), &mut rng);
+                let choice = choice(best, &answers, &mut rng);
+                let answer = choice.answer;
+                record.decisions.push(choice);
+                if record.decisions.len() > 4000 {
+                    return None;
+                }
+                answer
+            }
+        };
+        state.apply(action, &mut ());
+    }
+    Some(record)
+}
+
+/// The record of a search: its best answer, or now and then one drawn by visits.
+fn choice(best: Action, answers: &[RootAnswer], rng: &mut Rng) -> Choice {
+    let sum: u32 = answers.iter().map(|one| one.visits).sum();
+    let mut stream = rng.stream();
+    let mut answer = best;
+    if sum > 0 && stream.below(100) < DRAWN {
+        let mut at = stream.below(sum);
+        for one in answers {
+            if at < one.visits {
+                answer = one.action;
+                break;
+            }
+            at -= one.visits;
+        }
+    }
+    let share = |one: &RootAnswer| one.visits as f32 / sum.max(1) as f32;
+    let policy = answers.iter().filter(|one| share(one) >= LEAST_SHARE);
+    let value = answers.iter().find(|one| one.action == best).map_or(1.0, |one| one.mean);
+    Choice {
+        answer,
+        value: (value.clamp(0.0, 1.0) * 255.0).round() as u8,
+        policy: policy.map(|one| (one.action, (share(one) * 255.0).round() as u8)).collect(),
+    }
+}
