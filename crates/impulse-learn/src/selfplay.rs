@@ -23,7 +23,7 @@ pub fn form(number: u64) -> Setup {
         16 => (6, Teams::None),
         17 => (5, Teams::None),
         18 => (4, Teams::Two),
-        _ => (6, if number / 20 % 2 == 0 { Teams::Two } else { Teams::Three }),
+        _ => (6, if (number / 20).is_multiple_of(2) { Teams::Two } else { Teams::Three }),
     };
     let edition = match number / 20 % 8 {
         6 => Edition::Prototype,

@@ -48,8 +48,9 @@ impl<'r> Stream<'r> {
 
     fn read_one(&mut self) {
         if self.order.is_empty() {
-            self.order =
-                (0..self.records.len()).filter(|&at| self.records[at].seed % HELD_OUT != 0).collect();
+            self.order = (0..self.records.len())
+                .filter(|&at| !self.records[at].seed.is_multiple_of(HELD_OUT))
+                .collect();
             for at in (1..self.order.len()).rev() {
                 let other = self.random.below(at + 1);
                 self.order.swap(at, other);
@@ -61,9 +62,9 @@ impl<'r> Stream<'r> {
         // Without a search there is only the outcome to learn from.
         let has_policy = self.records[at].decisions.iter().any(|choice| !choice.policy.is_empty());
         let thin = if has_policy { thin } else { VALUE_THIN };
-        let Ok(found) = samples(&self.records[at], |_| random.word() % thin == 0) else { return };
+        let Ok(found) = samples(&self.records[at], |_| random.word().is_multiple_of(thin)) else { return };
         self.pool.extend(found.into_iter().map(|mut sample| {
-            sample.tells_value = !has_policy || random.word() % (VALUE_THIN / thin).max(1) == 0;
+            sample.tells_value = !has_policy || random.word().is_multiple_of((VALUE_THIN / thin).max(1));
             sample
         }));
     }
@@ -72,9 +73,9 @@ impl<'r> Stream<'r> {
 /// The decisions of the games held out, one of `thin`, and all at starts of turns.
 pub fn held_out(records: &[Record], thin: u32) -> Vec<Sample> {
     let mut random = Random(99);
-    let games = records.iter().filter(|record| record.seed % HELD_OUT == 0);
+    let games = records.iter().filter(|record| record.seed.is_multiple_of(HELD_OUT));
     games
-        .filter_map(|record| samples(record, |starts| starts || random.word() % thin == 0).ok())
+        .filter_map(|record| samples(record, |starts| starts || random.word().is_multiple_of(thin)).ok())
         .flatten()
         .collect()
 }
