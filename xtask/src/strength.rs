@@ -15,21 +15,31 @@ enum Bar {
     Share(f64),
     /// Significantly more than half: the lower end of the confidence interval is above it.
     Stronger,
+    /// A step between two levels: 120 to 250 Elo.
+    Step,
 }
 
-/// A match: the bots (the first is measured), players, games, and the bar.
+/// A match: the bots (the first is measured), players, games, the bar, and further words for the arena.
 struct Match {
     bots: &'static str,
     players: u8,
     games: u32,
     bar: Bar,
+    form: &'static [&'static str],
 }
 
 const fn row(bots: &'static str, players: u8, games: u32, bar: Bar) -> Match {
-    Match { bots, players, games, bar }
+    Match { bots, players, games, bar, form: &[] }
 }
 
-const MATCHES: [Match; 11] = [
+impl Match {
+    /// In another form of the game.
+    const fn with(self, form: &'static [&'static str]) -> Self {
+        Self { form, ..self }
+    }
+}
+
+const MATCHES: [Match; 34] = [
     row("quick,random", 2, 400, Bar::Share(0.98)),
     row("quick,random,random,random", 4, 400, Bar::Share(0.85)),
     row("planner,quick", 2, 400, Bar::Share(0.80)),
@@ -42,6 +52,36 @@ const MATCHES: [Match; 11] = [
     row("searcher@600ms,planner", 2, 60, Bar::None),
     row("searcher@2000ms,planner", 2, 60, Bar::None),
     row("searcher@2000ms,searcher@200ms", 2, 60, Bar::Stronger),
+    row("master@200ms,searcher@200ms", 2, 300, Bar::Share(0.75)),
+    row("master@200ms,searcher@200ms,searcher@200ms,searcher@200ms", 4, 200, Bar::Share(0.45)),
+    row(
+        "master@200ms,searcher@200ms,searcher@200ms,searcher@200ms,searcher@200ms,searcher@200ms",
+        6,
+        60,
+        Bar::Share(0.30),
+    ),
+    row("master@200ms,searcher@200ms", 4, 120, Bar::Share(0.60)).with(&["--teams", "2+2"]),
+    row("master@200ms,searcher@200ms", 2, 120, Bar::Share(0.60)).with(&["--edition", "prototype"]),
+    row("master@200ms,searcher@200ms", 2, 120, Bar::Share(0.60)).with(&["--edition", "french"]),
+    // One look at the network for each decision.
+    row("master@1it,planner", 2, 400, Bar::Share(0.55)),
+    row("master@1000ms,planner", 2, 60, Bar::Share(0.90)),
+    // The curve: more time must make it stronger.
+    row("master@20ms,planner", 2, 120, Bar::None),
+    row("master@60ms,planner", 2, 120, Bar::None),
+    row("master@200ms,planner", 2, 120, Bar::None),
+    row("master@600ms,planner", 2, 60, Bar::None),
+    row("master@60ms,master@20ms", 2, 120, Bar::Stronger),
+    row("master@200ms,master@60ms", 2, 120, Bar::Stronger),
+    row("master@600ms,master@200ms", 2, 60, Bar::Stronger),
+    row("master@2000ms,master@600ms", 2, 60, Bar::Stronger),
+    row("level:2,level:1", 2, 200, Bar::Step),
+    row("level:3,level:2", 2, 200, Bar::Step),
+    row("level:4,level:3", 2, 200, Bar::Step),
+    row("level:5,level:4", 2, 200, Bar::Step),
+    row("level:6,level:5", 2, 200, Bar::Step),
+    row("level:7,level:6", 2, 200, Bar::Step),
+    row("level:8@1000ms,level:7", 2, 60, Bar::Step),
 ];
 
 /// The largest share of answers that may exceed their time budget by more than 10 ms.
@@ -67,6 +107,7 @@ impl Match {
             Bar::None => (true, "no bar".to_owned()),
             Bar::Share(bar) => (outcome.share >= bar, format!("at least {:.0}%", bar * 100.0)),
             Bar::Stronger => (outcome.low > 0.5, "surely more than 50%".to_owned()),
+            Bar::Step => ((0.666..=0.809).contains(&outcome.share), "67 to 81%".to_owned()),
         };
         let in_time = !self.has_time_budget() || outcome.late <= LATE;
         let words = match (reached, in_time) {
@@ -112,9 +153,9 @@ pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
         } else {
             "     -".to_owned()
         };
+        let match_name = [&[row.bots], row.form].concat().join(" ");
         lines += &format!(
-            "{:<42} {}p {:>4} games {:>6.1}%  {:>5.1} to {:>5.1}  {late}  {verdict}\n",
-            row.bots,
+            "{match_name:<42} {}p {:>4} games {:>6.1}%  {:>5.1} to {:>5.1}  {late}  {verdict}\n",
             row.players,
             row.games,
             outcome.share * 100.0,
@@ -135,7 +176,8 @@ fn play(root: &Path, number: usize, row: &Match, threads: Option<&str>) -> Optio
     let (players, games) = (row.players.to_string(), row.games.to_string());
     let mut command = cargo_command(root);
     command.args(["run", "--release", "--quiet", "--package", "impulse", "--", "arena", "--bots", row.bots]);
-    command.args(["--players", &players, "--games", &games, "--seed", "2000", "--json"]).arg(&out);
+    command.args(["--players", &players, "--games", &games, "--seed", "2000"]).args(row.form);
+    command.arg("--json").arg(&out);
     command.args(threads.into_iter().flat_map(|threads| ["--threads", threads]));
     if !command.status().ok()?.success() {
         return None;

@@ -1,8 +1,8 @@
 //! `level:1` to `level:8`: one network at eight strengths, from somebody who has just read the rules to `master`.
 //!
 //! The low levels draw from the network's own prior at a temperature: they make the mistakes of a player who knows what
-//! is usual and does not look ahead. Answers far below the best one are never given, so nothing is nonsense. Then come the
-//! network alone, and searches of growing size. Up to level 7 the size is counted in iterations: a level is as strong on
+//! is usual and does not look ahead. Answers far below the best one are never given, so nothing is nonsense. Then come
+//! searches of growing size. Up to level 7 the size is counted in iterations: a level is as strong on
 //! a phone as on a server. How a network is searched is in `master.rs`.
 
 use crate::bot::{Bot, Budget};
@@ -25,8 +25,6 @@ pub enum Play {
         /// Answers with less than this part of the best share are never given.
         floor: f32,
     },
-    /// Gives the answer that the network prefers.
-    Network,
     /// Searches.
     Search {
         /// Simulations for each answer.
@@ -49,15 +47,15 @@ pub struct Level {
     pub play: Play,
 }
 
-/// All levels, weakest first. The numbers are chosen so that each step is 120 to 250 Elo.
+/// All levels, weakest first. `cargo xtask strength level` measures the steps, which are to be 120 to 250 Elo.
 pub const LEVELS: [Level; 8] = [
-    Level { name: "level:1", title: "Newcomer", play: Play::Prior { temperature: 3.0, floor: 0.04 } },
-    Level { name: "level:2", title: "Beginner", play: Play::Prior { temperature: 1.6, floor: 0.06 } },
-    Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 1.0, floor: 0.08 } },
+    Level { name: "level:1", title: "Newcomer", play: Play::Prior { temperature: 5.0, floor: 0.01 } },
+    Level { name: "level:2", title: "Beginner", play: Play::Prior { temperature: 2.6, floor: 0.03 } },
+    Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 1.4, floor: 0.06 } },
     Level { name: "level:4", title: "Regular", play: Play::Prior { temperature: 0.5, floor: 0.15 } },
-    Level { name: "level:5", title: "Skilled", play: Play::Network },
-    Level { name: "level:6", title: "Expert", play: Play::Search { iterations: 48, milliseconds: 50 } },
-    Level { name: "level:7", title: "Champion", play: Play::Search { iterations: 400, milliseconds: 200 } },
+    Level { name: "level:5", title: "Skilled", play: Play::Search { iterations: 24, milliseconds: 30 } },
+    Level { name: "level:6", title: "Expert", play: Play::Search { iterations: 400, milliseconds: 50 } },
+    Level { name: "level:7", title: "Champion", play: Play::Search { iterations: 4000, milliseconds: 400 } },
     Level { name: "level:8", title: "Master", play: Play::Full },
 ];
 
@@ -103,7 +101,6 @@ impl Bot for Leveled {
                 let at = rng.stream().word() as f32 / u32::MAX as f32;
                 drawn(&self.shares, temperature, floor, at).or(legal.nth(0)).unwrap_or(Action::Pass)
             }
-            Play::Network => self.master.answer(view, Budget::Iterations(1), rng),
             Play::Search { iterations, milliseconds } => {
                 let enough = Duration::from_millis(milliseconds.into());
                 let budget = match budget {
