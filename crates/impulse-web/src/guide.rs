@@ -19,7 +19,7 @@ const GAME: &str = "impulse.learn.game";
 /// The deal: whoever follows the coach begins, explores, builds, holds gates of the Sector Core and uses a plan within two
 /// turns.
 const SEED: u64 = 33;
-const SEATS: [&str; 3] = ["you", "level:1", "level:1"];
+const SEATS: [&str; 3] = ["you", "quick:miner", "quick:trader"];
 
 /// The page of the first game: the one under way, or a new one.
 #[component]
