@@ -5,7 +5,7 @@ use impulse_bots::network::Network;
 use impulse_bots::{Budget, Master, RootAnswer, bot, plan};
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::{Edition, seed_from_number};
-use impulse_engine::{Action, Setup, State, Teams, Viewer};
+use impulse_engine::{Action, Seat, Setup, State, Teams, View, Viewer};
 use std::sync::Arc;
 
 /// Answers with a smaller share of the visits are not recorded.
@@ -33,38 +33,50 @@ pub fn form(number: u64) -> Setup {
     Setup { teams, options: edition.options(), ..Setup::new(players, seed_from_number(number)) }
 }
 
-/// A game by rule of thumb, with a random answer now and then: quick to make, and enough to begin with.
-pub fn quick_game(number: u64) -> Option<Record> {
+/// A game with more decisions than this is broken off, and not recorded.
+const MOST_DECISIONS: usize = 4000;
+
+/// Plays the game with a number. `decide` answers each question that leaves a choice; nothing if it cannot, or if the game
+/// does not end.
+fn recorded(number: u64, mut decide: impl FnMut(&View, Seat, &mut Rng) -> Option<Choice>) -> Option<Record> {
     let mut record = Record::new(form(number), number);
     let mut state = State::new(&record.setup).ok()?;
     let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
-    let mut players: Vec<_> = ["quick", "quick:miner", "quick:trader", "quick:raider", "quick:core", "quick"]
-        .iter()
-        .filter_map(|name| bot(name))
-        .collect();
     while let Some(seat) = state.asked() {
         let action = match state.forced() {
             Some(only) => only,
             None => {
-                let legal = state.legal();
-                let mut stream = rng.stream();
-                let temperament = (seat.index() as u64 + number) % players.len() as u64;
-                let answer = if stream.below(40) == 0 {
-                    legal.nth(stream.below(legal.len() as u32) as usize)?
-                } else {
-                    let view = state.view(Viewer::Seat(seat));
-                    players[temperament as usize].answer(&view, Budget::Iterations(1), &mut rng)
-                };
-                record.decisions.push(Choice { answer, value: 0, policy: Vec::new() });
-                if record.decisions.len() > 4000 {
-                    return None;
-                }
+                let choice = decide(&state.view(Viewer::Seat(seat)), seat, &mut rng)?;
+                let answer = choice.answer;
+                record.decisions.push(choice);
                 answer
             }
         };
+        if record.decisions.len() > MOST_DECISIONS {
+            return None;
+        }
         state.apply(action, &mut ());
     }
     Some(record)
+}
+
+/// A game by rule of thumb, with a random answer now and then: quick to make, and enough to begin with.
+pub fn quick_game(number: u64) -> Option<Record> {
+    let mut players: Vec<_> = ["quick", "quick:miner", "quick:trader", "quick:raider", "quick:core", "quick"]
+        .iter()
+        .filter_map(|name| bot(name))
+        .collect();
+    recorded(number, |view, seat, rng| {
+        let legal = view.legal();
+        let mut stream = rng.stream();
+        let temperament = (seat.index() as u64 + number) % players.len() as u64;
+        let answer = if stream.below(40) == 0 {
+            legal.nth(stream.below(legal.len() as u32) as usize)?
+        } else {
+            players[temperament as usize].answer(view, Budget::Iterations(1), rng)
+        };
+        Some(Choice { answer, value: 0, policy: Vec::new() })
+    })
 }
 
 /// How a network plays against itself.
@@ -78,36 +90,17 @@ pub struct Style {
 
 /// A game that a network plays against itself.
 pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option<Record> {
-    let mut record = Record::new(form(number), number);
-    let mut state = State::new(&record.setup).ok()?;
-    let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
     let master = Master::new(network.clone());
     let mut preferred = Vec::new();
-    while let Some(seat) = state.asked() {
-        let action = match state.forced() {
-            Some(only) => only,
-            None => {
-                let view = state.view(Viewer::Seat(seat));
-                let choice = if style.simulations > 0 {
-                    let budget = Budget::Iterations(style.simulations);
-                    let (best, answers) = master.search(&view, budget, &mut rng);
-                    choice(best, &answers, &mut rng)
-                } else {
-                    master.preferred(&view, &mut preferred);
-                    let answer = drawn(&preferred, style.temperature, &mut rng)?;
-                    Choice { answer, value: 0, policy: Vec::new() }
-                };
-                let answer = choice.answer;
-                record.decisions.push(choice);
-                if record.decisions.len() > 4000 {
-                    return None;
-                }
-                answer
-            }
-        };
-        state.apply(action, &mut ());
-    }
-    Some(record)
+    recorded(number, |view, _, rng| {
+        if style.simulations > 0 {
+            let (best, answers) = master.search(view, Budget::Iterations(style.simulations), rng);
+            return Some(choice(best, &answers, rng));
+        }
+        master.preferred(view, &mut preferred);
+        let answer = drawn(&preferred, style.temperature, rng)?;
+        Some(Choice { answer, value: 0, policy: Vec::new() })
+    })
 }
 
 /// An answer drawn by its share at a temperature.
@@ -126,27 +119,10 @@ fn drawn(shares: &[(Action, f32)], temperature: f32, rng: &mut Rng) -> Option<Ac
 
 /// A game that `planner` plays against itself.
 pub fn planned_game(number: u64, iterations: u32) -> Option<Record> {
-    let mut record = Record::new(form(number), number);
-    let mut state = State::new(&record.setup).ok()?;
-    let mut rng = Rng::new(&seed_from_number(number ^ 0x5eed_0000_0000));
-    while let Some(seat) = state.asked() {
-        let action = match state.forced() {
-            Some(only) => only,
-            None => {
-                let view = state.view(Viewer::Seat(seat));
-                let (best, answers) = plan(&view, Budget::Iterations(iterations), &mut rng);
-                let choice = choice(best, &answers, &mut rng);
-                let answer = choice.answer;
-                record.decisions.push(choice);
-                if record.decisions.len() > 4000 {
-                    return None;
-                }
-                answer
-            }
-        };
-        state.apply(action, &mut ());
-    }
-    Some(record)
+    recorded(number, |view, _, rng| {
+        let (best, answers) = plan(view, Budget::Iterations(iterations), rng);
+        Some(choice(best, &answers, rng))
+    })
 }
 
 /// The record of a search: its best answer, or now and then one drawn by visits.
