@@ -59,20 +59,10 @@ export function hidden() {
   return [...new Set(found)];
 }
 
-/// What is marked, and where the table stands.
-const standing = (page) =>
-  page.evaluate(() => {
-    const marked = document.querySelector("[data-press]");
-    const { x, y } = marked?.getBoundingClientRect() ?? {};
-    return [marked?.dataset.answer, x, y, document.querySelector(".question-text")?.textContent, document.querySelector(".coach")?.textContent].join("|");
-  });
-
-/// Presses what is marked, and waits until the mark has moved on with the table; for a moment only, for the same may be
-/// marked once more.
+/// Presses what is marked, and gives the mark time to move on with the table: it may move twice.
 export async function pressMarked(page) {
-  const before = await standing(page);
   await press(page, "[data-press]");
-  for (let wait = 0; wait < 8 && (await standing(page)) === before; wait += 1) await page.waitForTimeout(12);
+  await page.waitForTimeout(110);
 }
 
 /// Opens a lesson and presses what is marked until it is over.
