@@ -139,8 +139,8 @@ function framesWhileShipsMove(wanted) {
   });
 }
 
-/// A browser with a graphics processor is to need 34 ms at most. Here the whole map is painted in software, which took 50 to
-/// 133 ms on two idle cores; the limit is there to notice when it gets worse.
+/// 34 ms are wanted. On two idle cores without a graphics processor six rounds took 50 to 133 ms; how much of that is painting
+/// was not measured. Until it is, the limit is there to notice when it gets worse.
 const LONGEST_FRAME = 100;
 
 test("frames stay short while ships move", async () => {
