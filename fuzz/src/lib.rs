@@ -142,7 +142,7 @@ pub fn legality(data: &[u8]) {
     let Some((setup, tries)) = setup(data) else { return };
     let mut state = State::new(&setup).expect("the set-up is possible");
     let mut sampler = Rng::new(&setup.seed);
-    for pair in tries.chunks_exact(2) {
+    for pair in tries.as_chunks::<2>().0 {
         let Some(asked) = state.asked() else { break };
         // Most bytes pick a legal answer, so that games get somewhere; the others try anything.
         let seat = Seat::new(pair[1] % setup.players).unwrap_or(asked);

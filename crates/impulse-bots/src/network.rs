@@ -155,9 +155,9 @@ impl Network {
         let later = |x: f32| (x * LATER).round().clamp(-32_000.0, 32_000.0) as i16;
         let bias = |x: f32| (x / LOGIT).round() as i32;
         fn rows<const N: usize>(all: &[f32], with: impl Fn(f32) -> i16) -> Vec<[i16; N]> {
-            all.chunks_exact(N).map(|row| core::array::from_fn(|at| with(row[at]))).collect()
+            all.as_chunks::<N>().0.iter().map(|row| row.map(&with)).collect()
         }
-        let policy = weights.policy.chunks_exact(HIDDEN + SECOND);
+        let policy = weights.policy.as_chunks::<{ HIDDEN + SECOND }>().0.iter();
         let value = rows::<SECOND>(weights.value, later);
         Self {
             first: rows(weights.first, small),

@@ -106,8 +106,8 @@ impl Record {
         for _ in 0..count {
             let fixed = take(bytes, 3)?;
             let mut policy = Vec::with_capacity(fixed[2].into());
-            for pair in take(bytes, 2 * usize::from(fixed[2]))?.chunks_exact(2) {
-                policy.push((action(pair[0])?, pair[1]));
+            for &[answer, share] in take(bytes, 2 * usize::from(fixed[2]))?.as_chunks().0 {
+                policy.push((action(answer)?, share));
             }
             record.decisions.push(Choice { answer: action(fixed[0])?, value: fixed[1], policy });
         }

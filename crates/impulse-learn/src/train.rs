@@ -103,7 +103,9 @@ pub fn quantised(learner: &Learner) -> Network {
     // Rows that hardly ever were used still hold what they began with, and only make the file larger.
     let enough = (learner.steps * BATCH as u64 / RARE).max(20);
     let mut first = learner.first.values.clone();
-    for (row, &seen) in first.chunks_exact_mut(impulse_bots::network::HIDDEN).zip(&learner.seen) {
+    for (row, &seen) in
+        first.as_chunks_mut::<{ impulse_bots::network::HIDDEN }>().0.iter_mut().zip(&learner.seen)
+    {
         if u64::from(seen) < enough {
             row.fill(0.0);
         }
