@@ -169,7 +169,7 @@ impl LessonGame {
 
 fn said(tutor: &Tutor, texts: &Texts, words: &Words) -> Said {
     let (lesson, seat): (&Lesson, Seat) = (tutor.lesson(), tutor.lesson().seat);
-    let facts = facts(&tutor.view(), words, seat);
+    let facts = facts(tutor.step_view(), words, seat);
     let name = tutor.step().map_or("end", |step| step.name.as_str());
     let id = format!("lesson-{}-{name}", lesson.name);
     let mistake = tutor.mistake().map(|mistake| match mistake {

@@ -37,6 +37,8 @@ pub struct Tutor {
     given: Vec<Action>,
     /// How many answers there were when each step began, up to the present one.
     starts: Vec<usize>,
+    /// What the learner saw when the step began.
+    begun: View,
     mistake: Option<Mistake>,
     /// Somebody was asked of whom the lesson says nothing.
     unscripted: bool,
@@ -46,17 +48,19 @@ impl Tutor {
     /// The beginning of a lesson.
     pub fn begin(lesson: Lesson) -> Self {
         let table = Practice::new(lesson.position.clone());
+        let begun = table.view(Viewer::Seat(lesson.seat));
         let mut tutor = Self {
             lesson,
             table,
             step: 0,
             given: Vec::new(),
             starts: Vec::new(),
+            begun,
             mistake: None,
             unscripted: false,
         };
         tutor.go_on(VecDeque::new());
-        tutor.starts.push(tutor.table.len());
+        tutor.begin_step();
         tutor
     }
 
@@ -114,6 +118,12 @@ impl Tutor {
         self.table.view(self.viewer())
     }
 
+    /// The table as the learner saw it when the step began. The texts of a step speak of that moment: a card they name may
+    /// have left the hand since.
+    pub fn step_view(&self) -> &View {
+        &self.begun
+    }
+
     /// What is left of the suggested answer.
     pub fn wanted(&self) -> Option<Vec<Action>> {
         let fitting =
@@ -161,11 +171,16 @@ impl Tutor {
             self.given.clear();
             self.go_on(script);
             self.step += 1;
-            self.starts.push(self.table.len());
+            self.begin_step();
         } else {
             self.given = all;
             self.go_on(VecDeque::new());
         }
+    }
+
+    fn begin_step(&mut self) {
+        self.starts.push(self.table.len());
+        self.begun = self.view();
     }
 
     /// Plays answers of the learner. `false` if one of them is not legal.
@@ -181,6 +196,7 @@ impl Tutor {
         self.given.clear();
         if let Some(&start) = self.starts.get(self.step) {
             self.table.go_back(start);
+            self.begun = self.view();
         }
     }
 

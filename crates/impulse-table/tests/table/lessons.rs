@@ -59,16 +59,21 @@ fn check(lesson: Lesson, texts: &Texts) -> Result<Vec<String>, String> {
     while let Some(step) = tutor.step().cloned() {
         let id = format!("lesson-{name}-{}", step.name);
         let view = tutor.view();
-        let facts = facts(&view, &words, seat);
+        let known = facts(&view, &words, seat);
         let replies = step.replies.iter().map(|(_, reply)| format!("{id}-{reply}"));
         for id in replies.chain([id.clone()]) {
-            texts.try_say(&id, &facts)?;
+            texts.try_say(&id, &known)?;
             said.push(id);
         }
         for pointed in &step.points {
             is_there(pointed, &view, &client).map_err(|what| format!("{id}: {what} is not there"))?;
         }
-        press_through(&mut tutor, &mut client).map_err(|why| format!("{id}: {why}"))?;
+        // Between two presses of one step its text still stands on the panel.
+        let still_says = |tutor: &Tutor| {
+            let now = facts(tutor.step_view(), &words, seat);
+            texts.try_say(&id, &now).map(|_| ())
+        };
+        press_through(&mut tutor, &mut client, &still_says).map_err(|why| format!("{id}: {why}"))?;
         if tutor.is_unscripted() {
             return Err(format!("{id}: somebody is asked of whom the lesson says nothing, or not at all"));
         }
@@ -80,7 +85,11 @@ fn check(lesson: Lesson, texts: &Texts) -> Result<Vec<String>, String> {
 }
 
 /// Presses what is marked until the step is done.
-fn press_through(tutor: &mut Tutor, client: &mut Client) -> Result<(), String> {
+fn press_through(
+    tutor: &mut Tutor,
+    client: &mut Client,
+    check: &dyn Fn(&Tutor) -> Result<(), String>,
+) -> Result<(), String> {
     let step = tutor.step_number();
     for _ in 0..12 {
         while client.next().is_some() {}
@@ -100,6 +109,7 @@ fn press_through(tutor: &mut Tutor, client: &mut Client) -> Result<(), String> {
             client.settle();
             return Ok(());
         }
+        check(tutor)?;
     }
     Err("pressing what is marked leads nowhere".into())
 }
