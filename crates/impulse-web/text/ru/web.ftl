@@ -115,7 +115,7 @@ table-zoom-meaning = Сила { $size }: { $size ->
     [few] { $size } кристалла в минералах, { $size } очка в торговле, { $size } символа в бою
    *[other] { $size } кристаллов в минералах, { $size } очков в торговле, { $size } символов в бою
 }. В бою засчитывается, если карта такого же цвета и силы есть в импульсе, в плане или среди технологий.
-table-counts = символов: { $icons }
+table-counts = { $icons } в зачёт
 table-bluff = блеф
 
 # Hand, Impulse and piles.
