@@ -7,7 +7,7 @@ use crate::Result;
 use std::path::Path;
 use std::process::Command;
 
-use crate::{browser, coverage, needs, page, tidy, translated};
+use crate::{browser, coverage, lanes, needs, page, tidy, translated};
 
 /// A check.
 #[derive(Clone, Copy)]
@@ -108,13 +108,7 @@ const TESTS: Check = Check {
     headline: "all tests of all crates pass, including the examples in the documentation and the fuzz targets",
     run: |root| {
         needs::postgres()?;
-        cargo(
-            root,
-            // `bundle` takes minutes to compile for its few tests.
-            &["test", "--workspace", "--exclude", "bundle"],
-            "Read the first failure above. `cargo test NAME` runs one test alone. If a rule changed on purpose, \
-             CONTRIBUTING.md says what else belongs to such a change.",
-        )
+        lanes::run(root)
     },
 };
 
@@ -201,7 +195,7 @@ const BROWSER: Check = Check {
 };
 
 /// Runs cargo, with inherited output.
-fn cargo(root: &Path, arguments: &[&str], what_to_do: &str) -> Result<()> {
+pub fn cargo(root: &Path, arguments: &[&str], what_to_do: &str) -> Result<()> {
     run(cargo_command(root).args(arguments), &format!("cargo {}", arguments.join(" ")), what_to_do)
 }
 
