@@ -129,9 +129,10 @@ const SOAK: Check = Check {
     name: "soak",
     headline: "random games of every form keep the invariants (chapter 11)",
     run: |root| {
-        cargo(
-            root,
-            &["run", "--package", "impulse", "--", "soak", "--games", "2000"],
+        let program = page::build_without_page(root, page::Speed::Development)?;
+        run(
+            Command::new(program).args(["soak", "--games", "2000"]),
+            "impulse soak --games 2000",
             "The lines above say which game broke which rule. Make a test of that game before fixing it.",
         )
     },

@@ -63,16 +63,22 @@ pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf> {
 }
 
 /// Builds the command alone. It embeds the page that is there, if any.
-fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
+pub fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     let page = page_folder(root);
-    let mut cargo = cargo_build(root, "impulse");
+    let mut cargo;
     let program = match speed {
         Speed::Play => {
+            cargo = cargo_build(root, "impulse");
             cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
             executable(&page, PROFILE, "impulse")
         }
-        Speed::Development => executable(&target_folder(root), "debug", "impulse"),
+        Speed::Development => {
+            // The same packages as in `lanes`: with fewer of them, cargo would compile libraries again, with fewer features.
+            cargo = cargo_command(root);
+            cargo.args(["build", "--workspace", "--exclude", "bundle", "--bin", "impulse"]);
+            executable(&target_folder(root), "debug", "impulse")
+        }
     };
     // The default folder needs no variable, and setting one would cause recompilation.
     if target_folder(root) != root.join("target") {
