@@ -192,7 +192,7 @@ test("the first visit in English fetches no other language", async () => {
   await context.close();
 });
 
-for (const [tag, { locale, own }] of Object.entries(LANGUAGES)) {
+for (const [number, [tag, { locale, own }]] of Object.entries(LANGUAGES).entries()) {
   for (const [sizes, touch] of [[[[1440, 900], [1280, 720]], false], [[[390, 844], [320, 640]], true]]) {
     test(`no screen breaks in ${own}, ${touch ? "touch" : "mouse"}`, async () => {
       const [width, height] = sizes[0];
@@ -200,7 +200,8 @@ for (const [tag, { locale, own }] of Object.entries(LANGUAGES)) {
       const found = [];
       for (const name of ["players-2", "players-4", "players-6"]) {
         const game = recorded(name);
-        for (let moment = 0; moment < 6; moment += 1) {
+        // Neighbouring moments are shared out: a place that is tight in one language is tight in the others.
+        for (let moment = number % 2; moment < 6; moment += 2) {
           const at = Math.floor(((moment + 0.5) / 6) * game.answers.length);
           await openMoment(page, game, at);
           const seen = await look(page, sizes, touch);
