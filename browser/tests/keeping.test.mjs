@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { battleFile, clicker, dice, gameFile, golden, open, openFile, play, press, setStage, shot, state } from "../harness.mjs";
+import { battleFile, clicker, dice, gameFile, golden, open, openFile, play, press, setStage, shot, startServer, state } from "../harness.mjs";
 import { go } from "../states.mjs";
 
 const stage = setStage();
@@ -114,11 +114,21 @@ test("a damaged game file gives a clear message and changes nothing", async () =
   await page.context().close();
 });
 
+/// A server of its own that goes away and comes back. (What a browser calls offline may not hold for its service workers.)
+async function leavingServer() {
+  let server = await startServer(["--port", "0", "--forget"]);
+  const { url } = server;
+  const leave = () => server.stop();
+  const comeBack = async () => { server = await startServer(["--port", new URL(url).port, "--forget"]); };
+  return { url, leave, comeBack };
+}
+
 test("later visits need no network", async () => {
-  const page = await open(stage.browser, stage.server.url);
+  const server = await leavingServer();
+  const page = await open(stage.browser, server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForTimeout(500);
-  await page.context().setOffline(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await server.leave();
   await page.reload();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".question.asking .answer").first().waitFor({ timeout: 15000 });
@@ -127,19 +137,20 @@ test("later visits need no network", async () => {
 });
 
 test("without a network the rules work after the first visit, and what is fetched later once it was opened", async () => {
-  const page = await open(stage.browser, stage.server.url);
+  const server = await leavingServer();
+  const page = await open(stage.browser, server.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.context().setOffline(true);
+  await server.leave();
   await go(page, "/rules/8.5");
   await page.locator(".rule").first().waitFor();
   await go(page, "/puzzles");
   assert.match(await page.locator("main [role=alert]").innerText(), /could not be fetched/);
-  await page.context().setOffline(false);
+  await server.comeBack();
   // The page is loaded again.
   await page.locator("main button").click();
   await page.locator(".puzzle-grid a").first().waitFor();
-  await page.context().setOffline(true);
+  await server.leave();
   await page.reload();
   await page.locator(".puzzle-grid a").first().waitFor();
   await page.context().close();
