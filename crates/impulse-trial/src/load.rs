@@ -41,8 +41,9 @@ pub struct Load {
 
 /// The least share of the echo's rate.
 const LEAST_OF_ECHO: f64 = 0.4;
-/// The most CPU time of the server for an answer, in microseconds.
-const MOST_MICROS: f64 = 30.0;
+/// The most CPU time of the server for an answer, as a multiple of the echo's. Not in microseconds, because the echo alone takes
+/// 17 to 21 of them on one and the same machine, depending on what else uses its caches (docs/SCALING.md).
+const MOST_TIMES_ECHO: f64 = 3.0;
 /// The largest 99th percentile of response times at half of the highest rate.
 const LONGEST_P99: Duration = Duration::from_millis(50);
 /// The least rate over PostgreSQL, as a share of that over SQLite.
@@ -123,13 +124,14 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
     };
     let mut report = format!(
         "{} tables, {} sockets\necho without rules and disk: {:.0} answers a second, {:.1} us of its CPU each\n\
-         SQLite: {}; {:.0}% of the echo\n{}\nmemory: {resting}",
+         SQLite: {}; {:.0}% of the echo's rate, {:.1} times its CPU\n{}\nmemory: {resting}",
         load.tables,
         load.tables * 2,
         echo.rate,
         echo.micros,
         sqlite.full.report(load),
         sqlite.full.rate(load) / echo.rate * 100.0,
+        sqlite.full.micros() / echo.micros,
         sqlite.report(load),
     );
     let highest = sqlite.full.rate(load);
@@ -288,7 +290,10 @@ impl Outcome {
         let of_sqlite = self.postgres.map_or(1.0, |rate| rate / self.highest);
         let bars = [
             (self.highest >= self.echo.rate * LEAST_OF_ECHO, "at least 40% of the echo's rate"),
-            (self.micros <= MOST_MICROS, "at most 30 us of CPU for an answer"),
+            (
+                self.micros <= self.echo.micros * MOST_TIMES_ECHO,
+                "at most three times the echo's CPU for an answer",
+            ),
             (self.p99 < LONGEST_P99, "99 of 100 within 50 ms at half of the highest rate"),
             (of_sqlite >= LEAST_OF_SQLITE, "PostgreSQL at least 60% of SQLite's rate"),
             (self.idle_kib < MOST_IDLE_KIB, "under 60 MB at idle"),
