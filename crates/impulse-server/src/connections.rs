@@ -2,6 +2,7 @@
 //! whose request does not arrive in time are closed, so unfinished requests cannot pile up.
 
 use crate::limits::{Limits, OpenSocket, Usage};
+use crate::wire::Wire;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -18,7 +19,8 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
@@ -64,7 +66,8 @@ impl Listener {
 
 /// A connection that counts as open until this is dropped.
 pub struct Connection {
-    stream: TcpStream,
+    stream: OwnedReadHalf,
+    wire: Arc<Wire>,
     /// The timeout. Sockets are pinged far more often, so only a dead or idle connection reaches it.
     silence: Duration,
     ends: Pin<Box<Sleep>>,
@@ -108,7 +111,9 @@ impl Listener {
             let _ = stream.set_nodelay(true);
             let silence = self.limits.silence;
             let ends = Box::pin(sleep_until(Instant::now() + silence));
-            return (Connection { stream, silence, ends, _counted: counted }, peer);
+            let (stream, writing) = stream.into_split();
+            let wire = Arc::new(Wire::new(writing));
+            return (Connection { stream, wire, silence, ends, _counted: counted }, peer);
         }
     }
 }
@@ -119,8 +124,10 @@ async fn serve_connection(
     router: Router,
     mut is_stopping: watch::Receiver<()>,
 ) {
+    let wire = Arc::downgrade(&connection.wire);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(wire.clone());
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
@@ -156,31 +163,27 @@ impl AsyncRead for Connection {
 }
 
 impl AsyncWrite for Connection {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+    fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.wire.poll_write(context, bytes)
     }
 
     fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+        self.wire.poll_write_vectored(context, slices)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
+        true
     }
 
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.wire.poll_flush(context)
     }
 
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.wire.poll_shutdown(context)
     }
 }

@@ -30,6 +30,7 @@ mod signals;
 mod socket;
 mod table;
 mod webhook;
+mod wire;
 
 pub use archive::{ImportError, NoFile, game_of_log, replay_log, table_of_game};
 pub use assets::page_is_built;

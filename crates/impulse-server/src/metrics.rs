@@ -151,18 +151,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_counted_up_to_each_bound() {
+    fn everything_is_counted_and_times_up_to_each_bound() {
         let metrics = Metrics::default();
         for milliseconds in [1, 3, 3, 20_000] {
             metrics.thought(Duration::from_millis(milliseconds));
         }
         metrics.accepted();
-        let text = metrics.text(&Now { tables: 2, sockets: 5, ..Now::default() });
+        metrics.bot_waited(Duration::from_millis(700));
+        (0..2).for_each(|_| metrics.refused());
+        (0..3).for_each(|_| metrics.limited());
+        (0..4).for_each(|_| metrics.store_failed());
+        let now = Now { tables: 2, damaged: 1, sockets: 5, bots_waiting: 6, webhook_failures: 7, newer: 0 };
+        metrics.text(&now);
+        let text = metrics.text(&Now { webhook_failures: 8, ..now });
         for line in [
             "impulse_tables 2",
             "impulse_sockets 5",
             "impulse_accepted_total 1",
-            "impulse_refused_total 0",
+            "impulse_refused_total 2",
+            "impulse_limited_total 3",
+            "impulse_store_errors_total 4",
+            "impulse_tables_damaged 1",
+            "impulse_bots_waiting 6",
+            "impulse_webhook_failures_total 8",
+            "impulse_bot_waiting_seconds_bucket{le=\"0.5\"} 0",
+            "impulse_bot_waiting_seconds_count 1",
             "impulse_bot_thinking_seconds_bucket{le=\"0.0005\"} 0",
             "impulse_bot_thinking_seconds_bucket{le=\"0.001\"} 1",
             "impulse_bot_thinking_seconds_bucket{le=\"0.005\"} 3",

@@ -1,5 +1,5 @@
-//! WebSockets of tables. The task of a socket puts the client's messages into the table's mailbox and writes what the table
-//! sends. The table decides what that is.
+//! WebSockets of tables. The task of a socket puts the client's messages into the table's mailbox. What the client is told,
+//! the table writes itself (`wire`), unless the client reads too slowly: then the task of the socket writes what is queued.
 
 use crate::denied::{Denied, language_of};
 use crate::http::AtTable;
@@ -7,6 +7,8 @@ use crate::limits::{Bucket, OpenSocket, Rate};
 use crate::origin;
 use crate::registry::Server;
 use crate::table::{Client, Input, Mailbox, Outgoing};
+use crate::wire::Wire;
+use axum::Extension;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -20,7 +22,7 @@ use impulse_wire::{IdempotencyKey, PROTOCOL_VERSION, Refusal, read, write};
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::{interval, timeout};
@@ -59,6 +61,7 @@ pub async fn open(
     State(server): State<Arc<Server>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     AtTable(id): AtTable,
+    wire: Option<Extension<Weak<Wire>>>,
     uri: Uri,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -76,13 +79,14 @@ pub async fn open(
         Ok(mailbox) => mailbox,
         Err(denied) => return denied.into_response(),
     };
+    let Extension(wire) = wire.unwrap_or_default();
     let most = server.limits.message_bytes;
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_message_size(most * 2)
         .max_frame_size(most * 2)
-        .on_upgrade(move |socket| Conversation::begin(socket, server, mailbox, language, counted))
+        .on_upgrade(move |socket| Conversation::begin(socket, wire, server, mailbox, language, counted))
 }
 
 /// The idempotency key of a message that is not carried out. A client that sent a key expects a response to it.
@@ -97,6 +101,8 @@ fn key_of(text: &str) -> Option<IdempotencyKey> {
 /// One socket.
 struct Conversation {
     socket: WebSocket,
+    /// The connection under it, to which the table writes too.
+    wire: Weak<Wire>,
     server: Arc<Server>,
     mailbox: Mailbox,
     id: u64,
@@ -111,6 +117,7 @@ struct Conversation {
 impl Conversation {
     async fn begin(
         socket: WebSocket,
+        wire: Weak<Wire>,
         server: Arc<Server>,
         mailbox: Mailbox,
         language: Language,
@@ -120,6 +127,7 @@ impl Conversation {
         let bucket = Bucket::new(Rate::of_messages(&server.limits), Instant::now());
         let mut conversation = Self {
             socket,
+            wire,
             server,
             mailbox,
             id,
@@ -142,6 +150,9 @@ impl Conversation {
 
     /// Drains the socket before closing it, so that the client receives the reason.
     async fn drain(mut self) {
+        if let Some(wire) = self.wire.upgrade() {
+            wire.close();
+        }
         let drained = async {
             let _ = self.socket.send(Message::Close(None)).await;
             while let Some(Ok(_)) = self.socket.recv().await {}
@@ -173,7 +184,10 @@ impl Conversation {
         let scope = client.map(|client| SecretHash::of(client.as_str()));
         let room = self.server.limits.queue;
         let (mut client, told) = Client::new(self.id, token, name.unwrap_or_default(), scope, room);
-        client.language = self.language;
+        (client.language, client.wire) = (self.language, self.wire.clone());
+        if let Some(wire) = self.wire.upgrade() {
+            wire.share();
+        }
         Some((client, since, told))
     }
 
@@ -212,19 +226,24 @@ impl Conversation {
         mut outgoing: Outgoing,
         told: &mut mpsc::Receiver<Outgoing>,
     ) -> ControlFlow<()> {
+        let mut pieces = 1;
         let written = self.in_time(async |socket| {
             loop {
                 for text in outgoing.texts {
                     socket.feed(Message::Text(text)).await?;
                 }
                 match told.try_recv() {
-                    Ok(next) if !outgoing.last => outgoing = next,
+                    Ok(next) if !outgoing.last => (outgoing, pieces) = (next, pieces + 1),
                     _ => break,
                 }
             }
             socket.flush().await.map(|()| outgoing.last)
         });
-        match written.await {
+        let written = written.await;
+        if let Some(wire) = self.wire.upgrade() {
+            wire.written(pieces);
+        }
+        match written {
             Some(false) => ControlFlow::Continue(()),
             Some(true) | None => ControlFlow::Break(()),
         }

@@ -1,7 +1,9 @@
 //! One reader against everybody: forty requests at once for a table whose log is long and full of take-backs, again and
-//! again, each time for another cold table. Honest people who play elsewhere must hardly notice.
+//! again, each time for another cold table. Honest people who play elsewhere must hardly notice. Before each attack they are
+//! left alone for as long, so that whatever else slows the machine down counts on both sides.
 
 use crate::Broken;
+use crate::figures::Waits;
 use crate::hostile::{Honest, play_honestly};
 use crate::link::Endpoint;
 use crate::process::{Program, ServerProcess};
@@ -33,9 +35,10 @@ pub struct Cold {
 const ANSWERS: u32 = 200;
 const TAKE_BACKS: usize = 3_900;
 const READERS: usize = 40;
-/// Honest tables, and the time between two attacks.
+/// Honest tables, the time before each attack, and the time after it in which they may still notice it.
 const HONEST: usize = 4;
 const PAUSE: Duration = Duration::from_millis(700);
+const AFTERMATH: Duration = Duration::from_millis(300);
 
 /// Runs the trial in a folder.
 pub async fn run(program: &Program, folder: &Path, cold: &Cold) -> Result<String, Broken> {
@@ -50,15 +53,15 @@ pub async fn run(program: &Program, folder: &Path, cold: &Cold) -> Result<String
     }
     sleep(Duration::from_secs(1)).await;
     honest.take_waits();
-    sleep(PAUSE * u32::from(cold.tables)).await;
-    let mut calm = honest.take_waits();
-    let mut longest = Duration::ZERO;
+    let (mut calm, mut attacked, mut longest) = (Waits::default(), Waits::default(), Duration::ZERO);
     for (id, number) in ids.into_iter().zip(1..) {
+        sleep(PAUSE).await;
+        calm.add_all(honest.take_waits());
         let reader = Endpoint { from: Ipv4Addr::new(127, 0, 3, number), ..endpoint };
         longest = longest.max(attack(reader, id).await?);
-        sleep(PAUSE).await;
+        sleep(AFTERMATH).await;
+        attacked.add_all(honest.take_waits());
     }
-    let mut attacked = honest.take_waits();
     honest.stop.store(true, Ordering::SeqCst);
     while let Some(played) = playing.join_next().await {
         played??;

@@ -16,6 +16,11 @@ impl Waits {
         self.micros.push(wait.as_micros().min(u128::from(u32::MAX)) as u32);
     }
 
+    /// Adds others.
+    pub fn add_all(&mut self, others: Self) {
+        self.micros.extend(others.micros);
+    }
+
     /// The number of them.
     pub fn count(&self) -> usize {
         self.micros.len()

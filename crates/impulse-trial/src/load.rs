@@ -1,9 +1,11 @@
 //! Throughput of a server: many tables at once, two scripted players each, everything durable before it is acknowledged.
 //! First all play as fast as they can, which gives the highest rate; then at half of it, which gives realistic response
 //! times. Then the same as fast as they can over PostgreSQL. The same run also measures the upper bound of the machine
-//! (`echo`), and what tables cost in memory (`resting`). The players are in `pair`.
+//! (`echo`), and what tables cost in memory (`resting`). The players are in `players`, their sockets
+//! in `line`.
 
-mod pair;
+mod line;
+mod players;
 
 use crate::Broken;
 use crate::echo;
@@ -14,13 +16,14 @@ use crate::resting::{self, Resting};
 use impulse_store::testing::PostgresServer;
 use impulse_wire::TableId;
 use impulse_wire::secret::Token;
-use pair::Table;
+use players::{NEVER, Players};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::sync_channel;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
-use tokio::task::{JoinSet, spawn_blocking};
+use tokio::task::{JoinHandle, JoinSet, spawn_blocking};
 use tokio::time::sleep;
 
 /// The size of the trial.
@@ -38,8 +41,9 @@ pub struct Load {
 
 /// The least share of the echo's rate.
 const LEAST_OF_ECHO: f64 = 0.4;
-/// The most CPU time of the server for an answer, in microseconds.
-const MOST_MICROS: f64 = 30.0;
+/// The most CPU time of the server for an answer, as a multiple of the echo's. Not in microseconds, because the echo alone takes
+/// 17 to 21 of them on one and the same machine, depending on what else uses its caches (docs/SCALING.md).
+const MOST_TIMES_ECHO: f64 = 3.0;
 /// The largest 99th percentile of response times at half of the highest rate.
 const LONGEST_P99: Duration = Duration::from_millis(50);
 /// The least rate over PostgreSQL, as a share of that over SQLite.
@@ -57,16 +61,32 @@ const MOST_TAKEN: f64 = 1.0;
 const MOST_ROUNDS: usize = 4;
 /// Concurrent requests while tables are prepared.
 const AT_ONCE: usize = 32;
-/// What all players share.
+/// For each table, how many further ones are played at when games are over.
+const SPARE: usize = 1;
+
+/// What is wanted of the players, and what they have seen.
 struct Trial {
-    endpoint: Endpoint,
     begun: Instant,
     /// Microseconds between two answers of a table; 0 for as fast as possible.
     interval: AtomicU64,
+    /// How many tables have begun.
+    entered: AtomicUsize,
+    /// Whether the players are to leave.
+    ends: AtomicBool,
     /// Whether a measurement is under way.
     measures: AtomicBool,
     waits: Mutex<Waits>,
-    over: AtomicU32,
+    /// Tables whose game is over, when there was no other for their players.
+    idle: AtomicUsize,
+}
+
+/// Ends the players when the trial ends, also if it fails.
+struct Ends(Arc<Trial>);
+
+impl Drop for Ends {
+    fn drop(&mut self) {
+        self.0.ends.store(true, Ordering::Relaxed);
+    }
 }
 
 /// The measurements.
@@ -104,13 +124,14 @@ pub async fn run(program: &Program, folder: &Path, load: &Load) -> Result<Outcom
     };
     let mut report = format!(
         "{} tables, {} sockets\necho without rules and disk: {:.0} answers a second, {:.1} us of its CPU each\n\
-         SQLite: {}; {:.0}% of the echo\n{}\nmemory: {resting}",
+         SQLite: {}; {:.0}% of the echo's rate, {:.1} times its CPU\n{}\nmemory: {resting}",
         load.tables,
         load.tables * 2,
         echo.rate,
         echo.micros,
         sqlite.full.report(load),
         sqlite.full.rate(load) / echo.rate * 100.0,
+        sqlite.full.micros() / echo.micros,
         sqlite.report(load),
     );
     let highest = sqlite.full.rate(load);
@@ -153,7 +174,8 @@ struct Played {
     full: Round,
     half: Vec<Round>,
     tables: usize,
-    over: u32,
+    /// Tables that had no game left at the end.
+    left: usize,
 }
 
 impl Played {
@@ -172,8 +194,8 @@ impl Played {
         let each = self.after.memory_kib.saturating_sub(self.idle.memory_kib) as f64 / self.tables as f64;
         let (idle, after) = (self.idle, self.after);
         format!(
-            "{rounds}idle {idle}; with two players at each table {after} ({each:.1} KB each); {} games were over before the end",
-            self.over
+            "{rounds}idle {idle}; with two players at each table {after} ({each:.1} KB each); {} tables had no game left at the end",
+            self.left
         )
     }
 }
@@ -185,26 +207,24 @@ async fn play(server: &mut ServerProcess, load: &Load, rounds: usize) -> Result<
     endpoint.request("GET", "/tables", "").await?;
     let idle = used(server)?;
     let trial = Arc::new(Trial {
-        endpoint,
         begun: Instant::now(),
-        interval: AtomicU64::new(0),
+        interval: AtomicU64::new(NEVER),
+        entered: AtomicUsize::new(0),
+        ends: AtomicBool::new(false),
         measures: AtomicBool::new(false),
         waits: Mutex::default(),
-        over: AtomicU32::new(0),
+        idle: AtomicUsize::new(0),
     });
-    let tables = prepare(&trial, load.tables).await?;
+    let tables = prepare(endpoint, load.tables * (1 + SPARE)).await?;
     eprintln!("{} tables are created", load.tables);
-    let mut players = JoinSet::new();
-    let entering = Arc::new(Semaphore::new(AT_ONCE));
-    trial.interval.store(u64::MAX, Ordering::SeqCst); // nobody answers yet
-    for (place, (table, tokens)) in tables.into_iter().enumerate() {
-        let table = Table { trial: trial.clone(), due: 0, id: table, place };
-        let entering = entering.clone();
-        players.spawn(async move { table.play(tokens, &entering).await });
-    }
-    while entering.available_permits() < AT_ONCE || trial.begun.elapsed() < Duration::from_secs(1) {
+    let ends = Ends(trial.clone());
+    let (pairs, spare) = sync_channel(AT_ONCE);
+    let (shared, address, count) = (trial.clone(), server.address(), load.tables);
+    spawn_blocking(move || players::connect(address, tables, &pairs));
+    let mut players = spawn_blocking(move || Players::enter(&shared, count, spare)?.play());
+    while trial.entered.load(Ordering::Relaxed) < load.tables {
         sleep(Duration::from_millis(50)).await;
-        failed(&mut players)?;
+        failed(&mut players).await?;
     }
     sleep(Duration::from_secs(1)).await;
     eprintln!("{} players are connected", load.tables * 2);
@@ -214,13 +234,15 @@ async fn play(server: &mut ServerProcess, load: &Load, rounds: usize) -> Result<
     eprintln!("{highest:.0} answers a second, {:.1} us of the server's CPU each", full.micros());
     let mut half = Vec::new();
     while half.len() < rounds && half.last().is_none_or(Round::is_disturbed) {
-        let playing = load.tables - trial.over.load(Ordering::Relaxed) as usize;
+        let playing = load.tables - trial.idle.load(Ordering::Relaxed);
         let interval = (playing as f64 * 1e6 / (highest / 2.0).max(1.0)) as u64;
         half.push(measure(&trial, server, &mut players, interval, load).await?);
     }
     server.check_running()?;
-    players.abort_all();
-    Ok(Played { idle, after, full, half, tables: load.tables, over: trial.over.load(Ordering::Relaxed) })
+    drop(ends);
+    players.await??;
+    let left = trial.idle.load(Ordering::Relaxed);
+    Ok(Played { idle, after, full, half, tables: load.tables, left })
 }
 
 /// What was measured at one rate.
@@ -268,7 +290,10 @@ impl Outcome {
         let of_sqlite = self.postgres.map_or(1.0, |rate| rate / self.highest);
         let bars = [
             (self.highest >= self.echo.rate * LEAST_OF_ECHO, "at least 40% of the echo's rate"),
-            (self.micros <= MOST_MICROS, "at most 30 us of CPU for an answer"),
+            (
+                self.micros <= self.echo.micros * MOST_TIMES_ECHO,
+                "at most three times the echo's CPU for an answer",
+            ),
             (self.p99 < LONGEST_P99, "99 of 100 within 50 ms at half of the highest rate"),
             (of_sqlite >= LEAST_OF_SQLITE, "PostgreSQL at least 60% of SQLite's rate"),
             (self.idle_kib < MOST_IDLE_KIB, "under 60 MB at idle"),
@@ -284,10 +309,10 @@ impl Outcome {
 }
 
 /// Creates the tables and takes their seats.
-async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<Token>)>, Broken> {
+async fn prepare(endpoint: Endpoint, tables: usize) -> Result<Vec<(TableId, [Token; 2])>, Broken> {
     let (places, mut making) = (Arc::new(Semaphore::new(AT_ONCE)), JoinSet::new());
     for _ in 0..tables {
-        let (endpoint, places) = (trial.endpoint, places.clone());
+        let places = places.clone();
         making.spawn(async move {
             let _place = places.acquire().await;
             endpoint.create_and_sit(2).await
@@ -296,7 +321,7 @@ async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<
     let mut made = Vec::new();
     while let Some(table) = making.join_next().await {
         let (created, tokens) = table??;
-        made.push((created.table.id, tokens));
+        made.push((created.table.id, tokens.try_into().map_err(|_| "a table of two has two seats")?));
     }
     Ok(made)
 }
@@ -305,7 +330,7 @@ async fn prepare(trial: &Arc<Trial>, tables: usize) -> Result<Vec<(TableId, Vec<
 async fn measure(
     trial: &Trial,
     server: &ServerProcess,
-    players: &mut JoinSet<Result<(), Broken>>,
+    players: &mut JoinHandle<Result<(), Broken>>,
     interval: u64,
     load: &Load,
 ) -> Result<Round, Broken> {
@@ -317,15 +342,12 @@ async fn measure(
     sleep(load.measure).await;
     trial.measures.store(false, Ordering::SeqCst);
     let (after, taken) = (cpu(), StealTime::so_far().since(taken));
-    failed(players)?;
+    failed(players).await?;
     let waits = std::mem::take(&mut *trial.waits.lock().unwrap_or_else(PoisonError::into_inner));
     Ok(Round { waits, server: after[0] - before[0], players: after[1] - before[1], taken })
 }
 
 /// Fails if a player has failed.
-fn failed(players: &mut JoinSet<Result<(), Broken>>) -> Result<(), Broken> {
-    while let Some(ended) = players.try_join_next() {
-        ended??;
-    }
-    Ok(())
+async fn failed(players: &mut JoinHandle<Result<(), Broken>>) -> Result<(), Broken> {
+    if players.is_finished() { players.await? } else { Ok(()) }
 }

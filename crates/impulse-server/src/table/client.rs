@@ -1,9 +1,12 @@
 //! A client at a table: one socket, as the table knows it. What follows from one input is gathered, and handed to the socket
-//! as one piece, which it writes at once.
+//! as one piece: written at once if nothing waits, or else
+//! queued for the task of its socket.
 
+use crate::wire::{Sent, Wire};
 use axum::extract::ws::Utf8Bytes;
 use impulse_text::Language;
 use impulse_wire::secret::SecretHash;
+use std::sync::Weak;
 use tokio::sync::mpsc;
 
 /// A client at the table: one socket.
@@ -13,6 +16,8 @@ pub struct Client {
     queue: mpsc::Sender<Outgoing>,
     /// What it is told when the table has handled the input.
     pending: Vec<Utf8Bytes>,
+    /// Its connection, once it is known. The task of the socket owns it.
+    pub wire: Weak<Wire>,
     /// The hash of its token.
     pub token: Option<SecretHash>,
     /// Its name if it is a spectator.
@@ -42,8 +47,8 @@ impl Client {
         room: usize,
     ) -> (Self, mpsc::Receiver<Outgoing>) {
         let (queue, told) = mpsc::channel(room);
-        let (pending, language) = (Vec::new(), Language::English);
-        (Self { id, queue, pending, token, name, scope, language }, told)
+        let (pending, wire, language) = (Vec::new(), Weak::new(), Language::English);
+        (Self { id, queue, pending, wire, token, name, scope, language }, told)
     }
 
     /// Adds to what it will be told.
@@ -64,6 +69,19 @@ impl Client {
     }
 
     fn hand_over(&mut self, last: bool) -> bool {
+        let sent = match self.wire.upgrade() {
+            Some(wire) if last => wire.queue(),
+            Some(wire) => wire.send(&self.pending),
+            None => Sent::Nothing,
+        };
+        match sent {
+            Sent::All => {
+                self.pending.clear();
+                return true;
+            }
+            Sent::Part => self.pending.clear(),
+            Sent::Nothing => {}
+        }
         self.queue.try_send(Outgoing { texts: std::mem::take(&mut self.pending), last }).is_ok()
     }
 }

@@ -371,7 +371,11 @@ impl Running {
             (None, _) if self.may_be_unloaded() && self.used.elapsed() >= self.server.limits.idle => {
                 match self.server.registry.let_go(&self.table.id, &self.inputs) {
                     true => ControlFlow::Break(()),
-                    false => ControlFlow::Continue(()),
+                    false => {
+                        // Somebody is about to send something. Looking again at once would be spinning.
+                        self.used = moment;
+                        ControlFlow::Continue(())
+                    }
                 }
             }
             (None, _) => ControlFlow::Continue(()),

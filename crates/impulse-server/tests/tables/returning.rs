@@ -248,3 +248,19 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     back.until(|client, _| client.view.as_ref().is_some_and(|view: &View| view.players() == 2)).await;
     assert_eq!(place.server.tables_in_memory(), 1);
 }
+
+#[tokio::test]
+async fn a_table_that_somebody_is_about_to_enter_neither_leaves_nor_spins() {
+    let mut config = quick_config();
+    config.limits.idle = std::time::Duration::from_millis(20);
+    let place = TestServer::running_with(config, new_store()).await;
+    let created = place.create(&wish(2, 1)).await;
+    // A socket that has not said hello. If the table spun now, nothing else would run on this one thread.
+    let entering = place.socket(created.table.id).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert_eq!(place.server.tables_in_memory(), 1);
+    drop(entering);
+    while place.server.tables_in_memory() > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
