@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PHONE, clicker, dice, gameFile, open, openFile, play, press, setStage, state } from "../harness.mjs";
+import { STATES } from "../states.mjs";
 
 const stage = setStage();
 
@@ -224,6 +225,33 @@ test("what is impossible is answered with the reason and the rule, by mouse and 
   await page.locator(".hand .card").first().focus();
   await page.keyboard.press("Enter");
   await why.waitFor();
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a dragged card marks its answer before it is let go, selects no text, and leaves no large card", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  await STATES.find(({ name }) => name === "add").visit(page);
+  const card = await page.locator(".hand .card.target").first().getAttribute("data-card");
+  const hand = await page.locator(`.hand [data-card=${card}]`).boundingBox();
+  const last = await page.locator(".impulse-slot").last().boundingBox();
+  // Where it will lie: after the last card of the Impulse.
+  const to = { x: last.x + last.width * 1.4, y: last.y + last.height / 2 };
+  await page.mouse.move(hand.x + hand.width / 2, hand.y + hand.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.locator(`.answer.considered[data-answer="${card}"]`).waitFor();
+  assert.equal(await page.evaluate(() => String(getSelection())), "");
+  await page.mouse.up();
+  await page.locator(`.impulse-row [data-card=${card}]`).waitFor();
+  // The card has come under the pointer, which rests: nobody points at it. Then the pointer moves.
+  await page.waitForTimeout(300);
+  assert.ok(await page.evaluate(({ x, y }) => !!document.elementFromPoint(x, y).closest(".impulse-row [data-zoom]"), to));
+  assert.equal(await page.locator(".zoom:not([hidden])").count(), 0);
+  await page.mouse.move(to.x + 3, to.y + 3);
+  await page.mouse.move(hand.x + 2 * hand.width, hand.y + hand.height / 2);
+  await page.locator(".zoom:not([hidden])").waitFor();
+  assert.equal(await page.locator(".answer.considered").count(), 0);
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -223,7 +223,7 @@ mod tests {
     async fn what_does_not_fit_is_written_later_and_nothing_overtakes_it() {
         let (wire, mut reader) = pair().await;
         let long = Utf8Bytes::from("l".repeat(20_000_000));
-        assert_eq!(wire.send(&[long.clone()]), Sent::Part);
+        assert_eq!(wire.send(std::slice::from_ref(&long)), Sent::Part);
         assert_eq!(wire.send(&["later".into()]), Sent::Nothing);
         // What the task of the socket writes comes after the rest, whole.
         let writing = tokio::spawn({

@@ -50,6 +50,10 @@ impl Telling<'_> {
             (Ask::Build { .. } | Ask::BuildWhere { .. }, Action::Cell(cell)) => {
                 self.words.say("asking-note-on", args!("card": self.card_at(cell)))
             }
+            // 6.2: no transport enters a card that an enemy patrols.
+            (Ask::ChooseTarget { .. }, Action::Cell(cell)) if self.is_barred(decision.seat, cell) => {
+                self.words.say("asking-cruisers-only", args!())
+            }
             (Ask::ChooseTarget { .. } | Ask::ChooseStep { .. }, Action::Cell(cell)) => {
                 self.arrival(self.view.map_card(cell), None, false)
             }
@@ -104,6 +108,12 @@ impl Telling<'_> {
             deeds = deeds.iter().map(|deed| crate::asking::capital(deed)).collect();
         }
         deeds
+    }
+
+    /// Does an enemy of the seat patrol the card?
+    fn is_barred(&self, seat: Seat, cell: Cell) -> bool {
+        let view = self.view;
+        view.seats().any(|other| view.team(other) != view.team(seat) && view.patrols(other, cell))
     }
 
     /// What transports find where they arrive.

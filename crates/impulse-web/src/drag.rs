@@ -1,7 +1,9 @@
 //! Dragging: a fleet to where it goes, a card out of the hand. Taking up and letting go are the clicks that a person
-//! would make one after the other, so everything that can be dragged can be tapped, too.
+//! would make one after the other, so everything that can be dragged can be tapped, too. Before a card is let go, its
+//! answer in the list is marked, with what it would bring.
 
-use crate::desk::Desk;
+use crate::screen::Screen;
+use crate::signs::put;
 use impulse_engine::Action;
 use leptos::ev;
 use leptos::prelude::*;
@@ -36,7 +38,8 @@ fn is_place(action: Action) -> bool {
 }
 
 /// Listens as long as the table is shown.
-pub fn listen(desk: Desk) {
+pub fn listen(screen: Screen) {
+    let desk = screen.desk;
     let drag = StoredValue::new_local(None::<Drag>);
     let down = window_event_listener(ev::pointerdown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -52,6 +55,7 @@ pub fn listen(desk: Desk) {
     });
     let moved = window_event_listener(ev::pointermove, move |event| {
         let (x, y) = (event.client_x(), event.client_y());
+        let mut card_dragged = None;
         let began = drag.try_update_value(|drag| {
             let drag = drag.as_mut()?;
             let (dx, dy) = (x - drag.from.0, y - drag.from.1);
@@ -59,9 +63,13 @@ pub fn listen(desk: Desk) {
             drag.moving |= begins;
             if let (true, Some(card)) = (drag.moving, drag.element.dyn_ref::<HtmlElement>()) {
                 let _ = card.style().set_property("transform", &format!("translate({dx}px, {dy}px)"));
+                card_dragged = Some(drag.action);
             }
             begins.then_some(drag.action)
         });
+        if let Some(action) = card_dragged {
+            put(screen.considered, (!is_over_hand(x, y)).then_some(action));
+        }
         if let Some(Some(action)) = began
             && is_place(action)
             && !desk.taken.with_untracked(|taken| taken.contains(&action))
@@ -81,9 +89,8 @@ pub fn listen(desk: Desk) {
         }
         let target = match at {
             _ if !is_place(action) => {
-                let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
-                let home = under.and_then(|under| under.closest(".hand").ok().flatten());
-                home.is_none().then_some(action)
+                put(screen.considered, None);
+                (!is_over_hand(event.client_x(), event.client_y())).then_some(action)
             }
             Some((target, _)) => (target != action && is_place(target)).then_some(target),
             None => None,
@@ -96,6 +103,7 @@ pub fn listen(desk: Desk) {
     let cancelled = window_event_listener(ev::pointercancel, move |_| {
         if let Some(Some(drag)) = drag.try_update_value(Option::take) {
             put_back(&drag.element);
+            put(screen.considered, None);
         }
     });
     on_cleanup(move || {
@@ -103,6 +111,14 @@ pub fn listen(desk: Desk) {
             listener.remove();
         }
     });
+}
+
+/// Is the row of the hand there, whatever lies over it?
+fn is_over_hand(x: i32, y: i32) -> bool {
+    let row =
+        document().query_selector(".play-hand").ok().flatten().map(|row| row.get_bounding_client_rect());
+    let (x, y) = (f64::from(x), f64::from(y));
+    row.is_some_and(|row| (row.left()..row.right()).contains(&x) && (row.top()..row.bottom()).contains(&y))
 }
 
 fn put_back(element: &Element) {

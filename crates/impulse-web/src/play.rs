@@ -150,7 +150,7 @@ pub fn Table(
     let players = screen.desk.scene.with_untracked(|scene| scene.view.players());
     let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
     let talk = RwSignal::new(said.is_some());
-    drag::listen(screen.desk);
+    drag::listen(screen);
     let room = room();
     Effect::new(move |before: Option<bool>| {
         let room = room.get();

@@ -125,6 +125,7 @@ asking-unknown = { $long ->
     [yes] Then you may activate the card that you put there.
    *[no] activates the card put there
 }
+asking-cruisers-only = only cruisers: an enemy patrols it
 # $again is yes if nobody but you can use the card, some turns later.
 asking-shared = { $again ->
     [yes] You may use it again: { $text }

@@ -125,6 +125,7 @@ asking-unknown = { $long ->
     [yes] Vous pouvez ensuite activer la carte que vous y placez.
    *[no] active la carte placée là
 }
+asking-cruisers-only = croiseurs seulement : un ennemi la patrouille
 # $again is yes if nobody but you can use the card, some turns later.
 asking-shared = { $again ->
     [yes] Vous pourrez l’utiliser à nouveau : { $text }

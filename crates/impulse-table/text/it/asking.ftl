@@ -125,6 +125,7 @@ asking-unknown = { $long ->
     [yes] Poi puoi attivare la carta che metti lì.
    *[no] attiva la carta che metti lì
 }
+asking-cruisers-only = solo incrociatori: un nemico la controlla
 # $again is yes if nobody but you can use the card, some turns later.
 asking-shared = { $again ->
     [yes] Potrai usarla di nuovo: { $text }

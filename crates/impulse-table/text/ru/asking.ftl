@@ -144,6 +144,7 @@ asking-unknown = { $long ->
     [yes] Потом вы можете активировать карту, которую туда положите.
    *[no] активирует положенную туда карту
 }
+asking-cruisers-only = только крейсеры: карту патрулирует противник
 # $again is yes if nobody but you can use the card, some turns later.
 asking-shared = { $again ->
     [yes] Вы сможете использовать её ещё раз: { $text }

@@ -226,6 +226,8 @@ pub fn Zoom() -> impl IntoView {
     let timer = StoredValue::new_local(None::<TimeoutHandle>);
     let pressed_long = StoredValue::new(false);
     let answers = StoredValue::new(false);
+    // Where the pointer was let go. What comes under it there, because the table changed, is not pointed at.
+    let rests = StoredValue::new((-1, -1));
 
     let hide = move || {
         shown.set_value(None);
@@ -258,6 +260,7 @@ pub fn Zoom() -> impl IntoView {
     let over = window_event_listener(ev::pointerover, move |event| {
         if event.pointer_type() != "touch" {
             match zoomable(&event) {
+                Some(_) if rests.get_value() == (event.client_x(), event.client_y()) => {}
                 Some(element) => show(element),
                 None => hide(),
             }
@@ -287,14 +290,17 @@ pub fn Zoom() -> impl IntoView {
         );
         timer.set_value(wait.ok());
     });
-    let up = window_event_listener(ev::pointerup, move |_| stop_timer());
+    let up = window_event_listener(ev::pointerup, move |event| {
+        stop_timer();
+        rests.set_value((event.client_x(), event.client_y()));
+    });
     let cancel = window_event_listener(ev::pointercancel, move |_| stop_timer());
     let click = window_event_listener(ev::click, move |event| {
-        // A tap on a card that was no answer shows it. One that was may have left the hand by now.
-        if let Some(element) = zoomable(&event)
-            && !answers.get_value()
-        {
-            show(element);
+        // A tap on a card that was no answer shows it. After one that was, what follows is to be seen.
+        match zoomable(&event) {
+            Some(_) if answers.get_value() => hide(),
+            Some(element) => show(element),
+            None => {}
         }
     });
     let escape = window_event_listener(ev::keydown, move |event| {

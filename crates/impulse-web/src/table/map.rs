@@ -26,7 +26,7 @@ pub(super) const PITCH: f32 = 150.0;
 pub(super) const RADIUS: f32 = 78.0;
 const ROW: f32 = PITCH * 0.866_025_4;
 /// Half of the picture, with room for the ring round a hexagon. The style knows its proportions as `--map-shape`.
-const HALF: (f32, f32) = (2.0 * PITCH + 71.0, 2.0 * ROW + 82.5);
+pub(super) const HALF: (f32, f32) = (2.0 * PITCH + 71.0, 2.0 * ROW + 82.5);
 
 pub(super) type Point = (f32, f32);
 
@@ -69,7 +69,12 @@ pub fn SectorMap() -> impl IntoView {
     let (x, y) = HALF;
     let frame = format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y);
     let journey = desk.watched(|scene| scene.view.journey());
-    let path = move || desk.path.with(|arrows| journey.with(|journey| arrows_art(journey.as_ref(), arrows)));
+    // Whose fleet stands at the end of its path, though the engine has it under way. In a battle others stand there.
+    let commander = desk.watched(|scene| scene.view.battle().is_none().then(|| scene.view.active()));
+    let path = move || {
+        let fleet = commander.get();
+        desk.path.with(|arrows| journey.with(|journey| arrows_art(journey.as_ref(), fleet, arrows)))
+    };
     let happened = desk.watched(|scene| scene.news.clone());
     let caption = desk.watched(|scene| caption(scene).filter(|_| scene.legal.is_empty()));
     let caption_at = move || caption.with(|caption| caption.as_ref().map(|(_, at)| caption_style(*at)));
@@ -81,10 +86,10 @@ pub fn SectorMap() -> impl IntoView {
                 {Gate::all().zip(guards).zip(came_to_gates).map(|((gate, guard), came)| gate_view(desk, gate, guard, came)).collect_view()}
                 <g class="path-layer" inner_html=path></g>
                 {numbers(desk)}
-                <g class="news-layer" inner_html=move || happened.with(|events| news(events))></g>
             </svg>
+            <div class="news-layer" aria-hidden="true" inner_html=move || happened.with(|events| news(events))></div>
             <p class="caption" role="status" style=caption_at class:empty=move || caption.with(Option::is_none)>
-                {move || caption.with(|caption| caption.as_ref().map(|(text, _)| text.clone()))}
+                <span>{move || caption.with(|caption| caption.as_ref().map(|(text, _)| text.clone()))}</span>
             </p>
         </section>
     }
@@ -94,7 +99,7 @@ pub fn SectorMap() -> impl IntoView {
 fn caption_style(at: Option<Point>) -> String {
     let (half_x, half_y) = HALF;
     let (x, y) = at.unwrap_or((0.0, half_y - 40.0));
-    let across = ((x + half_x) / (2.0 * half_x) * 100.0).clamp(22.0, 78.0);
+    let across = ((x + half_x) / (2.0 * half_x) * 100.0).clamp(30.0, 70.0);
     let below = if y > 0.0 { y - 120.0 } else { y + 70.0 };
     let down = ((below + half_y) / (2.0 * half_y) * 100.0).clamp(2.0, 90.0);
     format!("left:{across:.1}%;top:{down:.1}%")

@@ -51,7 +51,7 @@ pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
     let home = view.seats().find(|&seat| view.home(seat) == cell);
     let room = fleets.is_empty();
     match view.map_card(cell) {
-        MapCard::FaceUp(card) => card_art(&mut out, scene, card, room),
+        MapCard::FaceUp(card) => card_art(&mut out, scene, card, room, home.is_some()),
         MapCard::Core => core_art(&mut out, core_value(scene), room),
         MapCard::FaceDown => {
             glyph(&mut out, "down-sign", (-17.0, if room { -19.0 } else { -46.0 }), 34.0, DOWN);
@@ -84,7 +84,7 @@ const DOWN: &str = "M8 0A8 8 0 1 0 8.01 0ZM8 1.6A6.4 6.4 0 1 1 7.99 1.6ZM8 4.6A3
 /// Roof with letter and shapes, then the action with its number, its name and a few words. Where ships stand there is no
 /// room for the few words. On a small map only the letter, the shapes, the action and its number are left, and larger:
 /// `.tag` and `.does` are drawn round their own origin, so that the style can scale them.
-fn card_art(out: &mut String, scene: &Scene, card: Card, room: bool) {
+fn card_art(out: &mut String, scene: &Scene, card: Card, room: bool, home: bool) {
     let (w, r) = (RADIUS * 0.866_025_4 - 1.2, RADIUS - 1.4);
     let _ = write!(
         out,
@@ -106,6 +106,8 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, room: bool) {
     let few = two_lines(&few_words(card));
     let (icon, middle, name) = match (room, few.1.is_some()) {
         (false, _) => (24.0, -18.0, 11.0),
+        // Two lines end above the sign of a home.
+        (true, true) if home => (23.0, -20.0, 8.5),
         (true, true) => (25.0, -17.0, 13.5),
         (true, false) => (29.0, -14.0, 20.0),
     };
@@ -114,7 +116,7 @@ fn card_art(out: &mut String, scene: &Scene, card: Card, room: bool) {
     if room {
         text(out, "act-more", (0.0, name + 17.0), &few.0);
         if let Some(more) = few.1 {
-            text(out, "act-more", (0.0, name + 33.0), &more);
+            text(out, "act-more", (0.0, name + if home { 31.5 } else { 33.0 }), &more);
         }
     }
 }

@@ -1,8 +1,11 @@
 //! What just happened, pointed out on the map for a moment: ships glide along their path, new ones flare up, destroyed
 //! ones burst. The style animates these; without motion they simply stand there for a moment.
+//!
+//! Each is a small picture of its own above the map, moved by nothing but its transform and its opacity: what moves
+//! inside the picture of the map would have the whole map painted again for every frame.
 
 use super::icons::{self, Glyph};
-use super::map::{Point, middle};
+use super::map::{HALF, Point, middle};
 use super::ships::{cruiser, transport};
 use crate::desk::Scene;
 use impulse_engine::map::CORE;
@@ -102,6 +105,11 @@ fn hop(events: &[Seen], at: usize) -> Hop {
     Hop { before, takes: (PATH / (before + 1 + after) as f32).min(MOVE) }
 }
 
+/// How long a path of so many moves takes, in seconds.
+pub(super) fn glide_takes(moves: usize) -> f32 {
+    (MOVE * moves as f32).min(PATH)
+}
+
 /// Whose ships have just arrived at a place, with the last move of their path.
 pub(super) fn arrived(events: &[Seen], place: Place) -> Option<(Seat, Hop)> {
     let came = |event: &Seen| matches!(*event, Seen::Moved { to, .. } if to == place);
@@ -112,62 +120,85 @@ pub(super) fn arrived(events: &[Seen], place: Place) -> Option<(Seat, Hop)> {
     }
 }
 
+/// Half the side of the picture of a sign, and of a ship, as the map is measured.
+const SIGN: f32 = 80.0;
+const SHIP: f32 = 40.0;
+
+/// Where a picture lies, in parts of the map.
+fn lies((x, y): Point, half: f32) -> String {
+    let (half_x, half_y) = HALF;
+    let part = |of: f32, half: f32| 50.0 * of / half;
+    format!(
+        "left:{:.2}%;top:{:.2}%;width:{:.2}%",
+        part(x - half + half_x, half_x),
+        part(y - half + half_y, half_y),
+        part(2.0 * half, half_x)
+    )
+}
+
+fn picture(out: &mut String, class: &str, at: Point, inner: &str) {
+    let _ = write!(
+        out,
+        "<svg class=\"{class}\" viewBox=\"-80 -80 160 160\" style=\"{}\">{inner}</svg>",
+        lies(at, SIGN)
+    );
+}
+
 fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8, hop: Hop) {
     let (start, end) = (middle(from), middle(to));
     let ship = match to {
         Place::Cell(_) => transport(seat, ships, false),
         Place::Gate(_) => cruiser(seat, ships, false),
     };
-    // The arrow stays a little; the ship glides along it.
+    trail(out, seat, start, end);
+    // In parts of the picture of the ship, which lies in the middle of the map.
+    let part = |of: f32| of / (2.0 * SHIP) * 100.0;
     let _ = write!(
         out,
-        "<path class=\"news-trail seat-{}\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\
-         <g class=\"news-glide\" style=\"--from:{:.1}px,{:.1}px;--to:{:.1}px,{:.1}px;--before:{};--takes:{:.2}s\">{ship}</g>",
-        seat.index() + 1,
-        start.0,
-        start.1,
-        end.0,
-        end.1,
-        start.0,
-        start.1,
-        end.0,
-        end.1,
+        "<svg class=\"news-glide\" viewBox=\"-40 -40 80 80\" style=\"{};--from:{:.1}%,{:.1}%;--to:{:.1}%,{:.1}%;--before:{};--takes:{:.2}s\">{ship}</svg>",
+        lies((0.0, 0.0), SHIP),
+        part(start.0),
+        part(start.1),
+        part(end.0),
+        part(end.1),
         hop.before,
         hop.takes,
     );
 }
 
-fn ring(out: &mut String, class: &str, at: Point, seat: Option<Seat>) {
-    let seat = seat.map_or(String::new(), |seat| format!(" seat-{}", seat.index() + 1));
+/// The dotted line that stays a little after a ship has glided along it.
+fn trail(out: &mut String, seat: Seat, (x, y): Point, end: Point) {
+    let (across, down) = (end.0 - x, end.1 - y);
+    let (half_x, half_y) = HALF;
     let _ = write!(
         out,
-        "<g transform=\"translate({:.1} {:.1})\"><circle class=\"news-ring {class}{seat}\" r=\"52\"/></g>",
-        at.0, at.1
+        "<i class=\"news-trail seat-{}\" style=\"left:{:.2}%;top:{:.2}%;width:{:.2}%;rotate:{:.1}deg\"></i>",
+        seat.index() + 1,
+        50.0 * (x / half_x + 1.0),
+        50.0 * (y / half_y + 1.0),
+        50.0 * across.hypot(down) / half_x,
+        down.atan2(across).to_degrees(),
     );
+}
+
+fn ring(out: &mut String, class: &str, at: Point, seat: Option<Seat>) {
+    let seat = seat.map_or(String::new(), |seat| format!(" seat-{}", seat.index() + 1));
+    picture(out, &format!("news-ring {class}{seat}"), at, "<circle r=\"52\"/>");
 }
 
 fn burst(out: &mut String, at: Point, owner: Seat) {
-    let _ = write!(
-        out,
-        "<g transform=\"translate({:.1} {:.1})\"><path class=\"news-burst seat-{}\" d=\"M0 -34L7 -13L28 -20L14 -2L32 14L9 12L4 34L-7 13L-28 20L-14 2L-32 -14L-9 -12Z\"/></g>",
-        at.0,
-        at.1,
-        owner.index() + 1
-    );
+    const STAR: &str =
+        "<path d=\"M0 -34L7 -13L28 -20L14 -2L32 14L9 12L4 34L-7 13L-28 20L-14 2L-32 -14L-9 -12Z\"/>";
+    picture(out, &format!("news-burst seat-{}", owner.index() + 1), at, STAR);
 }
 
 fn label(out: &mut String, class: &str, at: Point, text: &str) {
-    let _ = write!(
-        out,
-        "<g transform=\"translate({:.1} {:.1})\"><text class=\"news-label {class}\">{text}</text></g>",
-        at.0, at.1
-    );
+    picture(out, &format!("news-label {class}"), at, &format!("<text>{text}</text>"));
 }
 
 fn sign(out: &mut String, class: &str, at: Point, path: &str) {
-    let _ = write!(
-        out,
-        "<g transform=\"translate({:.1} {:.1})\"><g class=\"news-sign {class}\"><circle r=\"26\"/><path fill-rule=\"evenodd\" transform=\"translate(-16 -16) scale(2)\" d=\"{path}\"/></g></g>",
-        at.0, at.1
+    let inner = format!(
+        "<circle r=\"26\"/><path fill-rule=\"evenodd\" transform=\"translate(-16 -16) scale(2)\" d=\"{path}\"/>"
     );
+    picture(out, &format!("news-sign {class}"), at, &inner);
 }

@@ -1,6 +1,7 @@
 //! What is asked, in a sentence, with every possible answer as a button. What can be clicked on the map or in the hand
 //! is here too, so that everything can be done by keyboard and by name.
 
+use super::card::boxed;
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
 use crate::coach::Coach;
@@ -56,7 +57,7 @@ pub fn Question(screen: Screen) -> impl IntoView {
             <ChainView />
             // What others do is read out as captions; here only what is asked.
             <p class="question-text" aria-live=move || if asking() { "polite" } else { "off" }>{sentence}</p>
-            {move || offered().map(|text| view! { <p class="question-offered">{text}</p> })}
+            {move || offered().map(|text| view! { <p class="question-offered" inner_html=boxed(&text, false)></p> })}
             <Stepper screen />
             <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>
             <Confirm screen />
@@ -100,11 +101,13 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
     let armed = move || {
         screen.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
     };
+    let considered = move || screen.considered.get() == Some(action);
     let key = (at < 9 && !many).then(|| view! { <kbd aria-hidden="true">{at + 1}</kbd> });
     view! {
         <button
             class="answer"
             class:armed=armed
+            class:considered=considered
             class:on-table=on_table
             class:decline=action == Action::Pass
             class:taken=taken

@@ -4,17 +4,20 @@
 use super::card::on_key;
 use super::map::{Point, middle};
 use super::map_art::path_art;
+use super::news::glide_takes;
+use super::ships::{cruiser, transport};
 use crate::desk::Desk;
 use crate::words::words;
-use impulse_engine::{Action, Journey, Place};
+use impulse_engine::{Action, Journey, Place, Seat};
 use impulse_table::Arrow;
 use leptos::prelude::*;
 use std::fmt::Write;
 
-/// All paths; the one that would be taken stands out.
-pub(super) fn arrows_art(journey: Option<&Journey>, arrows: &[Arrow]) -> String {
+/// All paths; the one that would be taken stands out. At the end of a path that is being taken stands its fleet.
+pub(super) fn arrows_art(journey: Option<&Journey>, fleet: Option<Seat>, arrows: &[Arrow]) -> String {
     if arrows.is_empty() {
-        return path_art(journey, &[]);
+        let ships = journey.zip(fleet).map(|(journey, seat)| fleet_art(journey, seat));
+        return path_art(journey, &[]) + &ships.unwrap_or_default();
     }
     let mut out = String::new();
     for arrow in arrows {
@@ -22,6 +25,22 @@ pub(super) fn arrows_art(journey: Option<&Journey>, arrows: &[Arrow]) -> String 
         let _ = write!(out, "<g class=\"{class}\">{}</g>", path_art(None, &arrow.places));
     }
     out
+}
+
+/// The fleet under way, where it will be: while its commander is asked what it explored, say. It is drawn once it has
+/// glided there.
+fn fleet_art(journey: &Journey, seat: Seat) -> String {
+    let Some(&end) = journey.path.last() else { return String::new() };
+    let (x, y) = middle(end);
+    let ship = match end {
+        Place::Cell(_) => transport(seat, journey.ships, false),
+        Place::Gate(_) => cruiser(seat, journey.ships, false),
+    };
+    let after = glide_takes(journey.path.len());
+    format!(
+        "<g class=\"arriving-{}\" style=\"--after:{after:.2}s\" transform=\"translate({x:.1} {y:.1})\">{ship}</g>",
+        seat.index() + 1
+    )
 }
 
 /// The numbers of the paths that can be chosen.
