@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// What measures time, and therefore runs alone. All other tests run a few at once: they mostly wait for frames.
 const TIMED: [&str; 2] = ["analysis", "speed"];
-const AT_ONCE: usize = 2;
+const AT_ONCE: usize = 3;
 
 pub fn run(root: &Path) -> Result<()> {
     let mut together: Vec<String> = names(root)?;
