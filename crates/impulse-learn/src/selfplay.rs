@@ -1,6 +1,7 @@
 //! Self-play: whole games of one player against itself, recorded for learning.
 
 use crate::record::{Choice, Record};
+use impulse_bots::learned_tree::Parameters;
 use impulse_bots::network::Network;
 use impulse_bots::{Budget, Master, RootAnswer, bot, plan};
 use impulse_engine::rng::Rng;
@@ -12,6 +13,11 @@ use std::sync::Arc;
 const LEAST_SHARE: f32 = 0.01;
 /// The share of the answers that are drawn by visits instead of being the best, so that games differ.
 const DRAWN: u32 = 10;
+
+/// One of so many decisions gets all simulations.
+const FULL: u32 = 4;
+/// The others get this many.
+const CHEAP: u32 = 16;
 
 /// The form of the game with this number: half of all games are for two, a quarter for four; the rest is divided among
 /// the other numbers of players, teams and editions.
@@ -82,7 +88,7 @@ pub fn quick_game(number: u64) -> Option<Record> {
 /// How a network plays against itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Simulations for each decision; 0 for the network's preference alone.
+    /// Simulations for a quarter of the decisions, from which the policy learns; 0 for the network's preference alone.
     pub simulations: u32,
     /// Without simulations: the temperature of the preferences.
     pub temperature: f32,
@@ -90,12 +96,17 @@ pub struct Style {
 
 /// A game that a network plays against itself.
 pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option<Record> {
-    let master = Master::new(network.clone());
+    // For few simulations more of them are worth more than rollouts.
+    let master = Master::new(network.clone()).with(Parameters { turns_ahead: None, ..Parameters::new(2) });
     let mut preferred = Vec::new();
     recorded(number, |view, _, rng| {
         if style.simulations > 0 {
-            let (best, answers) = master.search(view, Budget::Iterations(style.simulations), rng);
-            return Some(choice(best, &answers, rng));
+            // Playout cap randomization: what the policy learns from is searched well, all else only well enough to get on.
+            let is_full = style.simulations <= CHEAP || rng.stream().below(FULL) == 0;
+            let simulations = if is_full { style.simulations } else { CHEAP };
+            let (best, answers) = master.search(view, Budget::Iterations(simulations), rng);
+            let choice = choice(best, &answers, rng);
+            return Some(if is_full { choice } else { Choice { policy: Vec::new(), ..choice } });
         }
         master.preferred(view, &mut preferred);
         let answer = drawn(&preferred, style.temperature, rng)?;
