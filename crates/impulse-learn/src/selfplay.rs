@@ -14,11 +14,6 @@ const LEAST_SHARE: f32 = 0.01;
 /// The share of the answers that are drawn by visits instead of being the best, so that games differ.
 const DRAWN: u32 = 10;
 
-/// One of so many decisions gets all simulations.
-const FULL: u32 = 4;
-/// The others get this many.
-const CHEAP: u32 = 16;
-
 /// The form of the game with this number: half of all games are for two, a quarter for four; the rest is divided among
 /// the other numbers of players, teams and editions.
 pub fn form(number: u64) -> Setup {
@@ -88,7 +83,7 @@ pub fn quick_game(number: u64) -> Option<Record> {
 /// How a network plays against itself.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Simulations for a quarter of the decisions, from which the policy learns; 0 for the network's preference alone.
+    /// Simulations for each decision; 0 for the network's preference alone.
     pub simulations: u32,
     /// Without simulations: the temperature of the preferences.
     pub temperature: f32,
@@ -101,12 +96,8 @@ pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option
     let mut preferred = Vec::new();
     recorded(number, |view, _, rng| {
         if style.simulations > 0 {
-            // Playout cap randomization: what the policy learns from is searched well, all else only well enough to get on.
-            let is_full = style.simulations <= CHEAP || rng.stream().below(FULL) == 0;
-            let simulations = if is_full { style.simulations } else { CHEAP };
-            let (best, answers) = master.search(view, Budget::Iterations(simulations), rng);
-            let choice = choice(best, &answers, rng);
-            return Some(if is_full { choice } else { Choice { policy: Vec::new(), ..choice } });
+            let (best, answers) = master.search(view, Budget::Iterations(style.simulations), rng);
+            return Some(choice(best, &answers, rng));
         }
         master.preferred(view, &mut preferred);
         let answer = drawn(&preferred, style.temperature, rng)?;
