@@ -1,5 +1,6 @@
 //! The search of `master`: PUCT over information sets. One tree of answers over many determinizations, in which every seat
-//! maximises its own chance; the network gives the prior of the answers and the value of a leaf. No rollouts.
+//! maximises its own chance. The network gives the prior of the answers. A simulation that leaves the tree goes on by rule
+//! of thumb (`rollout.rs`) until a turn begins; there the network gives the value: in the middle of a turn it is less sure.
 //!
 //! The prior of an answer starts from its rule-of-thumb score (`answers.rs`); the network has learned how far to follow that,
 //! by kind of question, and what to add.
@@ -8,16 +9,14 @@
 //! follows, because another card turned up, have nodes of their own.
 
 use crate::answers::score_answers;
-use crate::network::Network;
+use crate::network::{Activations, Network};
+use crate::rollout::Rollout;
 use crate::tree::RootAnswer;
 use crate::worth::Temperament;
+use impulse_engine::rng::Rng;
 use impulse_engine::{Action, ActionSet, Decision, SEATS, Seat, State, View, Viewer};
 use impulse_observation::{ask_number, relative_action, relative_seat};
 
-/// The exploration constant of PUCT, in standard deviations of the results.
-const EXPLORATION: f32 = 1.6;
-/// How much worse than its siblings an unvisited answer is thought to be, in standard deviations.
-const UNVISITED: f32 = 0.25;
 /// The share of the prior that all answers divide equally.
 const EQUAL: f32 = 0.04;
 /// The most questions that a simulation follows.
@@ -25,6 +24,35 @@ const DEEPEST: usize = 256;
 
 /// Rule-of-thumb scores beyond this tell nothing more.
 pub const MOST_SCORE: f32 = 20.0;
+
+/// The parameters of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameters {
+    /// The exploration constant of PUCT, in standard deviations of the results.
+    pub exploration: f32,
+    /// How much worse than its siblings an unvisited answer is thought to be, in standard deviations.
+    pub unvisited: f32,
+    /// Simulations are played through so many turns after the present one before the network looks; without a number it
+    /// looks at once.
+    pub turns_ahead: Option<u32>,
+    /// Noise on the bot's own answers in rollouts, in points.
+    pub own_noise: f32,
+    /// Noise on the answers of others in rollouts, in points.
+    pub other_noise: f32,
+}
+
+impl Parameters {
+    /// For so many players.
+    pub fn new(players: usize) -> Self {
+        Self {
+            exploration: 1.6,
+            unvisited: 0.25,
+            turns_ahead: Some(u32::from(players == 2)),
+            own_noise: 0.25,
+            other_noise: 0.15,
+        }
+    }
+}
 
 struct Edge {
     action: Action,
@@ -48,6 +76,10 @@ struct Node {
 pub struct LearnedSearch<'v> {
     network: &'v Network,
     me: Seat,
+    parameters: Parameters,
+    /// The present turn.
+    turn: u32,
+    rollout: Rollout,
     nodes: Vec<Node>,
     path: Vec<(u32, u32)>,
     answers: Vec<(Action, f32)>,
@@ -58,10 +90,14 @@ pub struct LearnedSearch<'v> {
 
 impl<'v> LearnedSearch<'v> {
     /// A search of the question in a view, which must be asked of this seat.
-    pub fn new(network: &'v Network, view: &View, me: Seat) -> Self {
+    pub fn new(network: &'v Network, view: &View, me: Seat, parameters: Parameters, rng: &mut Rng) -> Self {
         let mut search = Self {
             network,
             me,
+            parameters,
+            // Before the first turn, homes: look at the first turn of everybody.
+            turn: if view.turn() == 0 { view.players() as u32 } else { view.turn() },
+            rollout: Rollout::new(rng),
             nodes: Vec::with_capacity(256),
             path: Vec::with_capacity(64),
             answers: Vec::with_capacity(32),
@@ -126,11 +162,40 @@ impl<'v> LearnedSearch<'v> {
             let Some(decision) = state.decision() else { return [0.0; SEATS] };
             let (node, is_new) = self.child(at, edge, decision);
             if is_new || self.path.len() >= DEEPEST {
-                let view = state.view(Viewer::Seat(decision.seat));
-                return self.expand(&view, node);
+                return match self.parameters.turns_ahead {
+                    // Its answers are added when it is met again.
+                    Some(turns) => {
+                        self.play_through(&mut state, self.turn + turns);
+                        self.chances(&mut state)
+                    }
+                    None => self.expand(&state.view(Viewer::Seat(decision.seat)), node),
+                };
             }
             at = node;
         }
+    }
+
+    /// Goes on by rule of thumb to the end of a turn.
+    fn play_through(&mut self, state: &mut State, turn: u32) {
+        while let Some(asked) = state.asked().filter(|_| state.turn() <= turn) {
+            let own = asked == self.me;
+            let noise = if own { self.parameters.own_noise } else { self.parameters.other_noise };
+            let action = state.forced().unwrap_or_else(|| self.rollout.answer(state, asked, noise));
+            state.apply(action, &mut ());
+        }
+    }
+
+    /// What the network says of the next question that leaves a choice.
+    fn chances(&self, state: &mut State) -> [f32; SEATS] {
+        while let Some(only) = state.forced() {
+            state.apply(only, &mut ());
+        }
+        if let Some(end) = state.end() {
+            return won(state, end.winner);
+        }
+        let Some(decision) = state.decision() else { return [0.0; SEATS] };
+        let view = state.view(Viewer::Seat(decision.seat));
+        team_chances(self.network, &self.network.look(&view), &view, decision.seat)
     }
 
     fn edge_of(&self, node: u32, action: Action) -> Option<u32> {
@@ -184,8 +249,9 @@ impl<'v> LearnedSearch<'v> {
             total += edge.total;
         }
         let mean = self.sums[0] / self.done.max(1) as f32;
-        let unknown = if visits > 0 { total / visits as f32 - UNVISITED * spread } else { mean };
-        let root = (visits as f32 + 1.0).sqrt() * EXPLORATION * spread;
+        let unknown =
+            if visits > 0 { total / visits as f32 - self.parameters.unvisited * spread } else { mean };
+        let root = (visits as f32 + 1.0).sqrt() * self.parameters.exploration * spread;
         let mut best = (f32::MIN, 0);
         for (at, edge) in node.edges.iter().enumerate() {
             if !legal.contains(edge.action) {
@@ -263,9 +329,14 @@ pub fn evaluate(network: &Network, view: &View, answers: &mut Vec<(Action, f32)>
         sum += *preference;
     }
     answers.iter_mut().for_each(|(_, preference)| *preference /= sum);
+    team_chances(network, &activations, view, me)
+}
+
+/// The chances of all seats; those of one team have the same.
+fn team_chances(network: &Network, of: &Activations, view: &View, me: Seat) -> [f32; SEATS] {
     let relative = |seat| relative_seat(seat, me, view.players());
     let living = view.seats().filter(|&seat| view.is_alive(seat));
-    let by_seat = network.chances(&activations, living.fold(0, |bits, seat| bits | 1 << relative(seat)));
+    let by_seat = network.chances(of, living.fold(0, |bits, seat| bits | 1 << relative(seat)));
     let mut by_team = [0.0; SEATS];
     view.seats().for_each(|seat| by_team[usize::from(view.team(seat))] += by_seat[relative(seat)]);
     let mut chances = [0.0; SEATS];

@@ -49,12 +49,12 @@ pub struct Level {
 
 /// All levels, weakest first. `cargo xtask strength level` measures the steps, which are to be 120 to 250 Elo.
 pub const LEVELS: [Level; 8] = [
-    Level { name: "level:1", title: "Newcomer", play: Play::Prior { temperature: 5.0, floor: 0.01 } },
+    Level { name: "level:1", title: "Newcomer", play: Play::Prior { temperature: 3.6, floor: 0.02 } },
     Level { name: "level:2", title: "Beginner", play: Play::Prior { temperature: 2.6, floor: 0.03 } },
-    Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 1.4, floor: 0.06 } },
+    Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 1.6, floor: 0.05 } },
     Level { name: "level:4", title: "Regular", play: Play::Prior { temperature: 0.5, floor: 0.15 } },
     Level { name: "level:5", title: "Skilled", play: Play::Search { iterations: 24, milliseconds: 30 } },
-    Level { name: "level:6", title: "Expert", play: Play::Search { iterations: 400, milliseconds: 50 } },
+    Level { name: "level:6", title: "Expert", play: Play::Search { iterations: 160, milliseconds: 50 } },
     Level { name: "level:7", title: "Champion", play: Play::Search { iterations: 4000, milliseconds: 400 } },
     Level { name: "level:8", title: "Master", play: Play::Full },
 ];

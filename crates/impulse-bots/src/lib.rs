@@ -15,6 +15,7 @@ mod planner;
 mod quick;
 mod random;
 mod registry;
+mod rollout;
 mod searcher;
 mod sure_win;
 mod tree;

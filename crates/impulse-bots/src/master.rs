@@ -2,7 +2,7 @@
 //! with one, it searches the game as it could go on (`learned_tree.rs`). Before that it looks for a sure win in this turn.
 
 use crate::bot::{Bot, Budget, Clock};
-use crate::learned_tree::{LearnedSearch, evaluate};
+use crate::learned_tree::{LearnedSearch, Parameters, evaluate};
 use crate::network::Network;
 use crate::sure_win::sure_win;
 use crate::tree::{RootAnswer, decide};
@@ -13,6 +13,7 @@ use std::sync::Arc;
 /// Plays by what it learned.
 pub struct Master {
     network: Arc<Network>,
+    parameters: Option<Parameters>,
 }
 
 /// Iterations between two checks whether more could change the answer.
@@ -21,7 +22,12 @@ const CHECK: u32 = 64;
 impl Master {
     /// With this network.
     pub fn new(network: Arc<Network>) -> Self {
-        Self { network }
+        Self { network, parameters: None }
+    }
+
+    /// The same with other parameters than those for the number of players.
+    pub fn with(self, parameters: Parameters) -> Self {
+        Self { parameters: Some(parameters), ..self }
     }
 
     /// The answer to the question in a view, and what the search thought of all answers. After a sure win was found that
@@ -33,7 +39,8 @@ impl Master {
             return (action, vec![RootAnswer { action, visits: 1, mean: 1.0 }]);
         }
         let mut clock = Clock::start(whole.rest());
-        let mut search = LearnedSearch::new(&self.network, view, decision.seat);
+        let parameters = self.parameters.unwrap_or_else(|| Parameters::new(view.players()));
+        let mut search = LearnedSearch::new(&self.network, view, decision.seat, parameters, rng);
         while clock.tick() || clock.done() <= 2 {
             search.step(&view.sample(rng));
             if clock.done().is_multiple_of(CHECK) && search.is_settled(clock.expected_left()) {

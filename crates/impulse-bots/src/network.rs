@@ -173,6 +173,30 @@ impl Network {
         }
     }
 
+    /// The weights in floating point again, so that learning can go on from them: in the order of [`Weights`].
+    pub fn floating(&self) -> [Vec<f32>; 9] {
+        fn rows<const N: usize>(all: &[[i16; N]], one: f32) -> Vec<f32> {
+            all.iter().flatten().map(|&weight| f32::from(weight) / one).collect()
+        }
+        let bias = |all: &[i32]| all.iter().map(|&bias| bias as f32 * LOGIT).collect();
+        let policy =
+            self.policy.iter().zip(&self.policy_second).flat_map(|(first, second)| {
+                first.iter().chain(second).map(|&weight| f32::from(weight) / LATER)
+            });
+        let one = f32::from(ONE);
+        [
+            rows(&self.first, one),
+            rows(&[self.first_bias], one),
+            rows(&self.second, LATER),
+            bias(&self.second_bias),
+            rows(&self.value, LATER),
+            bias(&self.value_bias),
+            policy.collect(),
+            bias(&self.policy_bias),
+            rows(&[self.scores], LATER),
+        ]
+    }
+
     /// The network as bytes: small weights take one byte, rows of zeros one bit.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();

@@ -7,6 +7,7 @@
 
 use crate::answers::score_answers;
 use crate::evaluation::{Features, chances};
+use crate::rollout::Rollout;
 use crate::worth::Temperament;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, ActionSet, Ask, Event, SEATS, Seat, State, View, Viewer};
@@ -111,7 +112,7 @@ pub struct Search<'v> {
     nodes: Vec<Node>,
     path: Vec<(u32, u32)>,
     scores: Vec<(Action, f32)>,
-    noise_source: Noise,
+    rollout: Rollout,
     /// Sum and sum of squares of all results, to know their spread.
     sums: [f32; 2],
     done: u32,
@@ -132,7 +133,7 @@ impl<'v> Search<'v> {
             nodes: vec![Node::new(me)],
             path: Vec::with_capacity(64),
             scores: Vec::with_capacity(32),
-            noise_source: Noise::new(rng),
+            rollout: Rollout::new(rng),
             sums: [0.0; 2],
             done: 0,
             first: None,
@@ -321,37 +322,14 @@ impl<'v> Search<'v> {
         best.1
     }
 
-    /// An answer of the rollout policy: rule of thumb plus noise.
+    /// An answer of the rollout policy.
     fn rollout_answer(&mut self, state: &State, asked: Seat) -> Action {
-        let legal = state.legal();
-        let Some(decision) = state.decision() else { return Action::Pass };
-        // Using what a card offers is nearly always right: every part of it can still be declined.
-        let offered = matches!(
-            decision.ask,
-            Ask::UseImpulseCard { .. }
-                | Ask::UsePlanCard { .. }
-                | Ask::Activate { .. }
-                | Ask::RevealNext { .. }
-                | Ask::DropBomb { .. }
-        );
-        if offered && legal.contains(Action::Use) {
-            return if self.noise_source.word() & 31 == 0 { Action::Pass } else { Action::Use };
-        }
-        let view = state.view(Viewer::Seat(asked));
-        score_answers(&view, decision, &Temperament::BALANCED, &mut self.scores);
         let noise = if asked == self.me {
             self.parameters.own_rollout_noise
         } else {
             self.parameters.other_rollout_noise
         };
-        let mut best = (f32::MIN, Action::Pass);
-        for &(action, score) in &self.scores {
-            let score = score + noise * (self.noise_source.share() + self.noise_source.share());
-            if score > best.0 {
-                best = (score, action);
-            }
-        }
-        best.1
+        self.rollout.answer(state, asked, noise)
     }
 
     /// The answers at the root, most visited first.
@@ -457,28 +435,6 @@ pub fn decide(root_answers: &[RootAnswer], ask: Ask, rng: &mut Rng) -> Action {
         at -= one.visits;
     }
     best.action
-}
-
-/// Fast random numbers for noise (xorshift). Nothing secret depends on them.
-struct Noise(u64);
-
-impl Noise {
-    fn new(rng: &mut Rng) -> Self {
-        let mut stream = rng.stream();
-        Self(u64::from(stream.word()) << 32 | u64::from(stream.word()) | 1)
-    }
-
-    fn word(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32) as u32
-    }
-
-    /// From 0 to 1.
-    fn share(&mut self) -> f32 {
-        (self.word() >> 8) as f32 / (1 << 24) as f32
-    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! A training course: from nothing to a network that plays, in cycles. The first cycles learn from rules of thumb and from
-//! `planner`, all others from games of the best network so far. Each cycle plays games, learns from the newest ones, is
+//! `planner`, all others from games of the best network so far. A course that goes on from a network has none of the first. Each cycle plays games, learns from the newest ones, is
 //! measured, and has to pass a gate: a sequential test against the best network before.
 //!
 //! Everything is in one folder. A cycle counts once its line is in `progress.jsonl`; what a kill interrupted is done again
@@ -56,7 +56,7 @@ impl Sizes {
             planner_games: scaled(500.0),
             planner_iterations: 16,
             network_games: scaled(300.0),
-            network_iterations: 24,
+            network_iterations: 100,
             steps: scaled(400.0),
             window: scaled(10_000.0) as usize,
             strength_games: scaled(60.0).clamp(40, 200).next_multiple_of(2),
@@ -94,6 +94,8 @@ pub struct Course {
 struct Plan {
     seed: u64,
     sizes: Sizes,
+    /// Does it go on from a network, which is in the folder?
+    goes_on: bool,
 }
 
 /// Why a course cannot go on.
@@ -132,14 +134,15 @@ pub enum News<'n> {
 
 const PLAN: &str = "course.json";
 const PROGRESS: &str = "progress.jsonl";
+const START: &str = "start.net";
 /// Samples that are drawn from at random, at most.
 const POOL: usize = 40_000;
 /// One of so many decisions of a searched game is used each time it is read.
 const THIN: u32 = 2;
 /// The learning rate at the beginning, and that of later cycles.
-const RATES: [f32; 2] = [6e-4, 4e-4];
+const RATES: [f32; 2] = [6e-4, 3e-4];
 /// How much the value follows the search instead of the outcome.
-const SEARCH_VALUE: f32 = 0.25;
+const SEARCH_VALUE: f32 = 0.5;
 /// Whom the network is measured against.
 const OPPONENTS: [&str; 3] = ["random", "quick", "planner"];
 /// What the gate asks.
@@ -148,14 +151,25 @@ const CLAIM: Sprt = Sprt { elo0: 0.0, elo1: 60.0 };
 const GATE_ITERATIONS: u32 = 8;
 
 impl Course {
-    /// Begins a course in a folder.
-    pub fn begin(folder: &Path, seed: u64, sizes: Sizes, threads: usize) -> Result<Self, CourseError> {
+    /// Begins a course in a folder: from nothing, or from the bytes of a network.
+    pub fn begin(
+        folder: &Path,
+        from: Option<&[u8]>,
+        seed: u64,
+        sizes: Sizes,
+        threads: usize,
+    ) -> Result<Self, CourseError> {
         let plan = folder.join(PLAN);
         if plan.exists() {
             return Err(CourseError::Begun(folder.to_owned()));
         }
         std::fs::create_dir_all(folder).map_err(|error| CourseError::File(folder.to_owned(), error))?;
-        let made = Plan { seed, sizes };
+        if let Some(bytes) = from {
+            let start = folder.join(START);
+            write(&start, bytes)?;
+            read_network(&start)?;
+        }
+        let made = Plan { seed, sizes, goes_on: from.is_some() };
         let text = serde_json::to_string_pretty(&made).map_err(|_| CourseError::Damaged(plan.clone()))?;
         write(&plan, text.as_bytes())?;
         Ok(Self { folder: folder.to_owned(), plan: made, cycles: Vec::new(), threads })
@@ -211,6 +225,14 @@ impl Course {
         self.folder.join(format!("best-{cycle:04}.net"))
     }
 
+    /// The best network before this cycle; none if the course begins from nothing.
+    fn before(&self) -> Option<PathBuf> {
+        match self.number().checked_sub(1) {
+            Some(before) => Some(self.best_of(before)),
+            None => self.plan.goes_on.then(|| self.folder.join(START)),
+        }
+    }
+
     fn checkpoint_of(&self, cycle: u64) -> PathBuf {
         self.folder.join(format!("learner-{cycle:04}.checkpoint"))
     }
@@ -218,13 +240,15 @@ impl Course {
     /// Who plays the games of a cycle, and how many.
     fn player(&self) -> Result<(Player, &'static str, u64), CourseError> {
         let sizes = self.plan.sizes;
-        Ok(match self.number() {
-            0 => (Player::Quick, "quick", sizes.quick_games),
-            1 => (Player::Planner(sizes.planner_iterations), "planner", sizes.planner_games),
-            cycle => {
-                let network = read_network(&self.best_of(cycle - 1))?;
+        Ok(match self.before() {
+            None => (Player::Quick, "quick", sizes.quick_games),
+            Some(_) if self.number() == 1 && !self.plan.goes_on => {
+                (Player::Planner(sizes.planner_iterations), "planner", sizes.planner_games)
+            }
+            Some(before) => {
                 let style = Style { simulations: sizes.network_iterations, temperature: 1.0 };
-                (Player::Network(Arc::new(network), style), "network", sizes.network_games)
+                let network = Arc::new(read_network(&before)?);
+                (Player::Network(network, style), "network", sizes.network_games)
             }
         })
     }
@@ -268,8 +292,10 @@ impl Course {
         if records.iter().all(|record| record.seed.is_multiple_of(HELD_OUT)) {
             return Err(CourseError::Damaged(self.games_file(number)));
         }
-        let mut learner = match number {
-            0 => Learner::new(self.plan.seed.wrapping_mul(2).wrapping_add(1)),
+        let before = self.before();
+        let mut learner = match (number, &before) {
+            (0, None) => Learner::new(self.plan.seed.wrapping_mul(2).wrapping_add(1)),
+            (0, Some(start)) => Learner::from_network(&read_network(start)?),
             _ => {
                 let path = self.checkpoint_of(number - 1);
                 let bytes = std::fs::read(&path).map_err(|error| CourseError::File(path.clone(), error))?;
@@ -282,7 +308,7 @@ impl Course {
         let mut learned = Loss::default();
         for step in 0..sizes.steps {
             let share = step as f32 / sizes.steps as f32;
-            let rate = RATES[usize::from(number > 0)];
+            let rate = RATES[usize::from(before.is_some())];
             let loss = learner.learn(&stream.batch(pool), &mix(share, rate, SEARCH_VALUE));
             if step * 2 >= sizes.steps {
                 learned.value += loss.value;
@@ -296,9 +322,10 @@ impl Course {
         write(&self.checkpoint_of(number), &learner.save())?;
         let candidate = self.folder.join("candidate.net");
         write(&candidate, &quantised(&learner).to_bytes())?;
-        let gate = self.gate(&candidate)?;
+        let gate = before.as_ref().map(|before| self.gate(&candidate, before)).transpose()?.flatten();
         let promoted = gate.as_ref().is_none_or(|gate| gate.promoted);
-        copy(&if promoted { candidate.clone() } else { self.best_of(number - 1) }, &self.best_of(number))?;
+        let best = before.filter(|_| !promoted).unwrap_or_else(|| candidate.clone());
+        copy(&best, &self.best_of(number))?;
         copy(&self.best_of(number), &self.best())?;
         let held = held_out(&records, 8);
         let starts = learner.measure(held.iter().filter(|sample| sample.starts_turn));
@@ -327,12 +354,11 @@ impl Course {
         })
     }
 
-    /// The sequential test of a network against the best before; nothing for the first.
-    fn gate(&self, candidate: &Path) -> Result<Option<Gate>, CourseError> {
-        let Some(before) = self.number().checked_sub(1) else { return Ok(None) };
-        let names = [candidate, &self.best_of(before)].map(|file| format!("net:{}", file.display()));
+    /// The sequential test of a network against the best before.
+    fn gate(&self, candidate: &Path, before: &Path) -> Result<Option<Gate>, CourseError> {
+        let names = [candidate, before].map(|file| format!("net:{}", file.display()));
         let budget = Budget::Iterations(GATE_ITERATIONS);
-        let contest = Match::new(&names, Setup::new(2, [0; 32]), 0x6a7e + before, budget)?;
+        let contest = Match::new(&names, Setup::new(2, [0; 32]), 0x6a7d + self.number(), budget)?;
         let games = self.plan.sizes.gate_games;
         let course = Contest {
             games,

@@ -6,7 +6,7 @@
 //! so a step costs what its samples hold, not what the layout could hold.
 
 use crate::sample::Sample;
-use impulse_bots::network::{HIDDEN, SECOND};
+use impulse_bots::network::{HIDDEN, Network, SECOND};
 use impulse_engine::SEATS;
 use impulse_engine::action::ACTION_COUNT;
 use impulse_observation::{ASKS, SIZE};
@@ -149,6 +149,17 @@ impl Learner {
             steps: 0,
             seen: vec![0; SIZE],
         }
+    }
+
+    /// Goes on from a network that plays. How often its inputs were 1 is not known: rows that are in use stay so.
+    pub fn from_network(network: &Network) -> Self {
+        let mut learner = Self::new(0);
+        for (tensor, values) in learner.tensors().into_iter().zip(network.floating()) {
+            *tensor = Tensor::new(values);
+        }
+        let rows = learner.first.values.chunks_exact(HIDDEN);
+        learner.seen = rows.map(|row| if row.iter().any(|&x| x != 0.0) { u32::MAX } else { 0 }).collect();
+        learner
     }
 
     fn tensors(&mut self) -> [&mut Tensor; 9] {

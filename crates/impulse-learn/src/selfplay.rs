@@ -1,6 +1,7 @@
 //! Self-play: whole games of one player against itself, recorded for learning.
 
 use crate::record::{Choice, Record};
+use impulse_bots::learned_tree::Parameters;
 use impulse_bots::network::Network;
 use impulse_bots::{Budget, Master, RootAnswer, bot, plan};
 use impulse_engine::rng::Rng;
@@ -90,7 +91,8 @@ pub struct Style {
 
 /// A game that a network plays against itself.
 pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option<Record> {
-    let master = Master::new(network.clone());
+    // For few simulations more of them are worth more than rollouts.
+    let master = Master::new(network.clone()).with(Parameters { turns_ahead: None, ..Parameters::new(2) });
     let mut preferred = Vec::new();
     recorded(number, |view, _, rng| {
         if style.simulations > 0 {

@@ -35,7 +35,7 @@ impl<'r> Stream<'r> {
 
     /// The next samples, drawn from a pool of some thousand games.
     pub fn batch(&mut self, pool: usize) -> Vec<Sample> {
-        while self.pool.len() < pool {
+        while self.pool.len() < pool.max(BATCH) {
             self.read_one();
         }
         (0..BATCH)

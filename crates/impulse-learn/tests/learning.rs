@@ -154,7 +154,7 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
             told.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    let mut course = Course::begin(&whole, 3, Sizes::tiny(), 1).expect("a folder");
+    let mut course = Course::begin(&whole, None, 3, Sizes::tiny(), 1).expect("a folder");
     course.run(forever, 1, &count).expect("it runs");
     // A copy, to be killed.
     let killed = folder.0.join("killed");
@@ -180,7 +180,7 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     assert!(curves.contains("<svg") && !curves.contains("NaN"));
 
     // The same course, killed in the games of its second cycle and at its measurement.
-    assert!(matches!(Course::begin(&killed, 3, Sizes::tiny(), 1), Err(CourseError::Begun(_))));
+    assert!(matches!(Course::begin(&killed, None, 3, Sizes::tiny(), 1), Err(CourseError::Begun(_))));
     std::fs::write(
         killed.join("games-0001.bin"),
         &std::fs::read(whole.join("games-0001.bin")).expect("a file")[..3000],
@@ -197,6 +197,16 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     assert!(same("games-0001.bin") && same("best-0001.net") && same("learner-0001.checkpoint"));
     assert_eq!((again.cycles[1].value, again.cycles[1].policy), (second.value, second.policy));
     assert!(matches!(Course::resume(&folder.0, 1), Err(CourseError::NotBegun(_))));
+
+    // Another course goes on from the network of this one.
+    let best = std::fs::read(course.best()).expect("a network");
+    let sizes = Sizes { steps: 10, network_games: 20, strength_games: 8, ..Sizes::tiny() };
+    let mut on = Course::begin(&folder.0.join("on"), Some(&best), 4, sizes, 1).expect("a folder");
+    on.run(forever, 1, &|_| ()).expect("it runs");
+    assert_eq!(on.cycles[0].games_of, "network");
+    assert!(on.cycles[0].gate.is_some() && on.cycles[0].agreed > 0.2, "{:?}", on.cycles[0]);
+    let damaged = Course::begin(&folder.0.join("damaged"), Some(&best[..99]), 4, sizes, 1);
+    assert!(matches!(damaged, Err(CourseError::Network(..))));
 }
 
 #[test]

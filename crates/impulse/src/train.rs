@@ -4,6 +4,7 @@
 use crate::output::print;
 use crate::selfplay::threads;
 use crate::sim::progress_bar;
+use anyhow::Context;
 use impulse_learn::course::{Course, News, Sizes};
 use impulse_learn::progress::Cycle;
 use indicatif::ProgressBar;
@@ -23,6 +24,9 @@ pub struct Args {
     /// Go on with the course of this folder.
     #[arg(long)]
     resume: bool,
+    /// Begin with this network instead of nothing: all games are its own from the first cycle on.
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    from: Option<PathBuf>,
     /// What decides all games and all chance.
     #[arg(short, long, default_value_t = 1)]
     seed: u64,
@@ -61,13 +65,21 @@ In the folder:
 
 Examples:
   impulse train --minutes 5 --out course
+  impulse train --from crates/impulse-bots/src/master.net --minutes 120 --out course
   impulse train --minutes 600 --out course --resume";
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let threads = threads(args.threads);
     let mut course = match args.resume {
         true => Course::resume(&args.out, threads)?,
-        false => Course::begin(&args.out, args.seed, Sizes::for_minutes(args.minutes), threads)?,
+        false => {
+            let from = args
+                .from
+                .as_ref()
+                .map(|file| std::fs::read(file).with_context(|| file.display().to_string()));
+            let sizes = Sizes::for_minutes(args.minutes);
+            Course::begin(&args.out, from.transpose()?.as_deref(), args.seed, sizes, threads)?
+        }
     };
     let done = course.cycles.len();
     let shown = Mutex::new(Shown { bar: ProgressBar::hidden(), what: "" });
