@@ -13,7 +13,7 @@ use crate::desk::{Desk, Scene, use_desk};
 use crate::signs::Offer;
 use crate::words::t;
 use impulse_engine::map::CORE;
-use impulse_engine::{Action, Card, Cell, Gate, MapCard, Place, SEATS, Seat};
+use impulse_engine::{Action, Ask, Card, Cell, Decision, Gate, MapCard, Place, SEATS, Seat};
 use impulse_table::{Spot, place_action};
 use leptos::prelude::*;
 use leptos::{ev, web_sys};
@@ -69,8 +69,11 @@ pub fn SectorMap() -> impl IntoView {
     let (x, y) = HALF;
     let frame = format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y);
     let journey = desk.watched(|scene| scene.view.journey());
-    // Whose fleet stands at the end of its path, though the engine has it under way. In a battle others stand there.
-    let commander = desk.watched(|scene| scene.view.battle().is_none().then(|| scene.view.active()));
+    // Whose fleet stands at the end of its path, though the engine has it under way until the explored card is replaced.
+    let commander = desk.watched(|scene| match scene.view.decision() {
+        Some(Decision { seat, ask: Ask::PlaceExplored { .. } }) => Some(seat),
+        _ => None,
+    });
     let path = move || {
         let fleet = commander.get();
         desk.path.with(|arrows| journey.with(|journey| arrows_art(journey.as_ref(), fleet, arrows)))

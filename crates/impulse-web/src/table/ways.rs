@@ -15,20 +15,18 @@ use std::fmt::Write;
 
 /// All paths; the one that would be taken stands out. At the end of a path that is being taken stands its fleet.
 pub(super) fn arrows_art(journey: Option<&Journey>, fleet: Option<Seat>, arrows: &[Arrow]) -> String {
-    if arrows.is_empty() {
-        let ships = journey.zip(fleet).map(|(journey, seat)| fleet_art(journey, seat));
-        return path_art(journey, &[]) + &ships.unwrap_or_default();
-    }
-    let mut out = String::new();
+    let mut out = if arrows.is_empty() { path_art(journey, &[]) } else { String::new() };
     for arrow in arrows {
         let class = if arrow.marked || arrow.way.is_none() { "way-path marked" } else { "way-path" };
         let _ = write!(out, "<g class=\"{class}\">{}</g>", path_art(None, &arrow.places));
     }
+    if let (Some(journey), Some(seat)) = (journey, fleet) {
+        out.push_str(&fleet_art(journey, seat));
+    }
     out
 }
 
-/// The fleet under way, where it will be: while its commander is asked what it explored, say. It is drawn once it has
-/// glided there.
+/// The fleet under way, where it will be. It is drawn once it has glided there.
 fn fleet_art(journey: &Journey, seat: Seat) -> String {
     let Some(&end) = journey.path.last() else { return String::new() };
     let (x, y) = middle(end);
