@@ -203,12 +203,19 @@ impl Running {
                 .all(|(tried, entry)| tried.at == entry.at && tried.log.write() == entry.body);
         let mut next = self.table.clone();
         let (mut logs, mut played) = (Vec::with_capacity(entries.len()), Vec::new());
+        // Who was asked after what this node stored.
+        let mut asked = None;
         for entry in entries {
             let applied = LogEntry::read(&entry.body)
                 .map_err(Into::into)
                 .and_then(|log| next.apply(entry.number, entry.at, &log, None, &mut played).map(|()| log));
             match applied {
-                Ok(log) => logs.push(Dated { at: entry.at, log }),
+                Ok(log) => {
+                    logs.push(Dated { at: entry.at, log });
+                    if logs.len() == tried.len() {
+                        asked = next.clock_runs_for();
+                    }
+                }
                 Err(BadEntry::Unreadable(error)) if error.is_newer() => {
                     tracing::warn!(table = %self.table.id, number = entry.number, %error, "a newer version has changed a table");
                     self.leave_memory("this version cannot read the log");
@@ -227,9 +234,9 @@ impl Running {
         }
         self.rest.is_over();
         self.change(Next::Table(Box::new(next), played), &logs)?;
-        match own {
+        match own && asked == self.table.clock_runs_for() {
             true => self.notify(),
-            // The node that stored it has notified the player.
+            // The node that stored what changed that has notified the player.
             false => self.notified = self.table.clock_runs_for(),
         }
         Ok(own)

@@ -22,13 +22,15 @@ pub struct CountingStore {
     pub fails_for_bots: AtomicBool,
     /// What is read is damaged, as the store reports it.
     pub corrupt: AtomicBool,
+    /// What is appended is stored, but that it was is not heard: as long as this holds nothing, and then a failure.
+    pub unheard: Arc<AtomicBool>,
 }
 
 impl CountingStore {
     pub fn new(store: Arc<dyn Store>) -> Self {
         let (reads, appends, appends_failed) = Default::default();
-        let (slow, full, fails_for_bots, corrupt) = Default::default();
-        Self { store, reads, appends, appends_failed, slow, full, fails_for_bots, corrupt }
+        let (slow, full, fails_for_bots, corrupt, unheard) = Default::default();
+        Self { store, reads, appends, appends_failed, slow, full, fails_for_bots, corrupt, unheard }
     }
 }
 
@@ -43,7 +45,17 @@ impl Store for CountingStore {
             return Box::pin(async { Err(StoreError::Full) });
         }
         self.appends.fetch_add(1, Ordering::SeqCst);
-        self.store.append(append)
+        let (unheard, append) = (self.unheard.clone(), self.store.append(append));
+        if !unheard.load(Ordering::SeqCst) {
+            return append;
+        }
+        Box::pin(async move {
+            append.await?;
+            while unheard.load(Ordering::SeqCst) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            Err(StoreError::Full)
+        })
     }
     fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
         // Reading on after what is known is cheap.

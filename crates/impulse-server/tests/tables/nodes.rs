@@ -1,6 +1,7 @@
 //! Several nodes on one store: whoever is connected where, all play the same game.
 
 use crate::client::{Client, TestServer, chance, log, two_stores, wish};
+use crate::counting::CountingStore;
 use impulse_engine::Seat;
 use impulse_server::{Notice, Notifier};
 use impulse_wire::fair::{Verified, verify};
@@ -10,6 +11,7 @@ use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::{ClockRule, Occupant, Stage, WhyStandIn};
 use impulse_wire::{IdempotencyKey, RefusalCode, TableId};
 use std::collections::HashSet;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 /// Two people at one table, each at another node. The game has begun. The one who is asked comes first.
@@ -290,4 +292,57 @@ async fn whose_turn_it_is_is_told_once_by_the_node_that_stored_the_answer() {
     assert_eq!(told.len(), turns, "{told:?}");
     assert!(told.windows(2).all(|pair| pair[0] != pair[1]), "{told:?}");
     assert!(turns > 3);
+}
+
+#[tokio::test]
+async fn a_node_that_hears_late_that_an_answer_was_stored_tells_nobody_again() {
+    let told = Told::default();
+    let [one, two] = two_stores();
+    let store = Arc::new(CountingStore::new(one));
+    let nodes = [
+        TestServer::running_notified(store.clone(), Box::new(told.clone())).await,
+        TestServer::running_notified(two, Box::new(told.clone())).await,
+    ];
+    let (created, tokens) = nodes[0].people(2).await;
+    let mut clients = Vec::new();
+    for (node, token) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
+        let mut client = Client::enter(&nodes[node], created.table.id, Some(&tokens[token]), None).await;
+        client.until(|client, _| client.view.is_some()).await;
+        clients.push(client);
+    }
+    if !clients[0].is_asked() {
+        clients.reverse();
+    }
+    // One player at both nodes, and the other, who wants to be told.
+    let [here, there, other, _] = &mut clients[..] else { panic!("four clients") };
+    let url = Some("https://example.org/turn".to_owned());
+    other.ask(|id| ClientMessage::Webhook { id, url }).await.expect("a webhook");
+    let (mut rng, mut turns) = (chance(8), 0);
+    for round in 0..12 {
+        store.unheard.store(true, Ordering::SeqCst);
+        let (id, seen) = (IdempotencyKey::from(round), here.number);
+        let action = here.view.as_ref().expect("a view").legal().nth(0).expect("an answer");
+        here.say(&ClientMessage::Act { id: id.clone(), seen, actions: vec![action] }).await;
+        let before = there.actions;
+        there.until(|there, _| there.actions > before).await;
+        while there.is_asked() {
+            there.act(&mut rng).await.expect("a legal answer");
+        }
+        turns += 1;
+        store.unheard.store(false, Ordering::SeqCst);
+        here.answer(&id).await.expect("it was stored");
+        while !there.is_asked() {
+            match other.is_asked() {
+                true => drop(other.act(&mut rng).await.expect("a legal answer")),
+                false => drop(other.until(|other, _| other.is_asked()).await),
+            }
+            while there.actions < other.actions {
+                there.hear().await.expect("the server goes on");
+            }
+        }
+        while !here.is_asked() || here.actions < there.actions {
+            here.hear().await.expect("the server goes on");
+        }
+    }
+    assert_eq!(told.0.lock().expect("a list").len(), turns);
 }
