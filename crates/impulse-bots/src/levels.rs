@@ -54,7 +54,7 @@ pub const LEVELS: [Level; 8] = [
     Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 1.6, floor: 0.05 } },
     Level { name: "level:4", title: "Regular", play: Play::Prior { temperature: 0.5, floor: 0.15 } },
     Level { name: "level:5", title: "Skilled", play: Play::Search { iterations: 24, milliseconds: 30 } },
-    Level { name: "level:6", title: "Expert", play: Play::Search { iterations: 160, milliseconds: 50 } },
+    Level { name: "level:6", title: "Expert", play: Play::Search { iterations: 280, milliseconds: 50 } },
     Level { name: "level:7", title: "Champion", play: Play::Search { iterations: 4000, milliseconds: 400 } },
     Level { name: "level:8", title: "Master", play: Play::Full },
 ];
