@@ -157,7 +157,7 @@ impl Learner {
         for (tensor, values) in learner.tensors().into_iter().zip(network.floating()) {
             *tensor = Tensor::new(values);
         }
-        let rows = learner.first.values.chunks_exact(HIDDEN);
+        let rows = learner.first.values.as_chunks::<HIDDEN>().0.iter();
         learner.seen = rows.map(|row| if row.iter().any(|&x| x != 0.0) { u32::MAX } else { 0 }).collect();
         learner
     }
