@@ -1,9 +1,9 @@
 //! `cargo xtask`: the project's checks, which run the same way for a person and in continuous integration.
 //!
-//! Here: the command line and its help. `checks` lists the checks, `runner` runs them, `lanes` runs the tests, `needs` installs their tools.
-//! `coverage` checks that every rule has a test, `translated` that its translations are up to date, `tidy` that documents
-//! and tree agree, `mistakes` breaks rules on purpose, `gallery` takes pictures of the page, `strength` measures bots, `soak`
-//! runs the server's long trials. No dependencies, so that it builds at once.
+//! Here: the command line and its help. `checks` lists the checks, `runner` runs them, `lanes` runs the tests, `needs`
+//! installs their tools. `coverage` checks that every rule has a test, `translated` that its translations are up to date,
+//! `tidy` that documents and tree agree, `mistakes` breaks rules on purpose, `gallery` takes pictures of the page, `strength`
+//! measures bots, `soak` runs the server's long trials. No dependencies, so that it builds at once.
 
 mod browser;
 mod checks;

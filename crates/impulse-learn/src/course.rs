@@ -1,6 +1,7 @@
-//! A training course: from nothing to a network that plays, in cycles. The first cycles learn from rules of thumb and from
-//! `planner`, all others from games of the best network so far. A course that goes on from a network has none of the first. Each cycle plays games, learns from the newest ones, is
-//! measured, and has to pass a gate: a sequential test against the best network before.
+//! A training course: from nothing to a network that plays, in cycles. The first two learn from rules of thumb and from
+//! `planner`, all others from games of the best network so far; a course that goes on from a network leaves out the first two.
+//! Each cycle plays games, learns from the newest ones, is measured, and has to pass a gate: a sequential test against the best
+//! network before.
 //!
 //! Everything is in one folder. A cycle counts once its line is in `progress.jsonl`; what a kill interrupted is done again
 //! from the files of the cycle before, with the same result. How long it may take decides when it stops, never what it
@@ -94,7 +95,8 @@ pub struct Course {
 struct Plan {
     seed: u64,
     sizes: Sizes,
-    /// Does it go on from a network, which is in the folder?
+    /// Does it go on from a network, which is in the folder? Courses of older versions did not.
+    #[serde(default)]
     goes_on: bool,
 }
 

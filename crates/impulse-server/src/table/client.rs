@@ -1,6 +1,5 @@
 //! A client at a table: one socket, as the table knows it. What follows from one input is gathered, and handed to the socket
-//! as one piece: written at once if nothing waits, or else
-//! queued for the task of its socket.
+//! as one piece: written at once if nothing waits, or else queued for the task of its socket.
 
 use crate::wire::{Sent, Wire};
 use axum::extract::ws::Utf8Bytes;
