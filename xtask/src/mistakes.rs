@@ -222,8 +222,14 @@ fn try_all(root: &Path, arguments: &[String]) -> Result<usize> {
     let mut results = Results::open(&copy)?;
     if !results.knows(BASELINE) {
         println!("compiling the copy in {} and testing it without mistakes ...", copy.folder().display());
-        if copy.test()? != Verdict::Missed {
-            return Err("The engine's tests fail without any mistake. Mend that first.".into());
+        match copy.test()? {
+            Verdict::Missed => {}
+            Verdict::NotCompiled => {
+                return Err(
+                    "The copy does not compile without any mistake. `cargo test` there says why.".into()
+                );
+            }
+            _ => return Err("The engine's tests fail without any mistake. Mend that first.".into()),
         }
         results.add(BASELINE)?;
     }

@@ -13,7 +13,8 @@ use std::process::{Command, Stdio};
 use std::{fmt, fs, io};
 
 /// What the engine's tests need to compile and run.
-const PARTS: [&str; 7] = ["Cargo.toml", "Cargo.lock", "bundle", "crates", "docs", "examples", "xtask"];
+const PARTS: [&str; 8] =
+    ["Cargo.toml", "Cargo.lock", "bundle", "crates", "docs", "examples", "fuzz", "xtask"];
 /// What can change a verdict. The rest is copied only because the workspace names it.
 const TESTED: [&str; 4] = ["Cargo.toml", "Cargo.lock", "crates/impulse-engine", "docs/NOTATION.md"];
 
@@ -146,4 +147,23 @@ fn names(folder: &Path) -> io::Result<Vec<OsString>> {
         fs::read_dir(folder)?.map(|entry| Ok(entry?.file_name())).collect::<io::Result<_>>()?;
     names.sort();
     Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_copy_has_every_member_of_the_workspace() {
+        let manifest =
+            Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace").join("Cargo.toml");
+        let text = fs::read_to_string(manifest).expect("the manifest");
+        let line = text.lines().find(|line| line.starts_with("members")).expect("the members");
+        let members: Vec<&str> = line.split('"').skip(1).step_by(2).collect();
+        assert!(members.len() > 3, "{members:?}");
+        for member in members {
+            let part = member.split('/').next().unwrap_or(member);
+            assert!(PARTS.contains(&part), "{part} is not copied");
+        }
+    }
 }
