@@ -236,7 +236,7 @@ impl Running {
         self.change(Next::Table(Box::new(next), played), &logs)?;
         match own && asked == self.table.clock_runs_for() {
             true => self.notify(),
-            // The node that stored what changed that has notified the player.
+            // The node whose entries began this turn has notified the player.
             false => self.notified = self.table.clock_runs_for(),
         }
         Ok(own)
