@@ -7,10 +7,9 @@ use crate::{needs, progress};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::SystemTime;
-use std::{env, fs};
+use std::{env, fs, thread};
 
-/// The profile of everything that `cargo play` builds. One profile and one target folder, so that the page, the bundler and
-/// the command share procedural macros and build scripts.
+/// The profile of everything that `cargo play` builds.
 pub const PROFILE: &str = "play";
 
 /// Link-time optimisation makes the page smaller. For the programs it costs minutes without a noticeable gain.
@@ -18,14 +17,30 @@ const NO_LTO: &str = "profile.play.lto=\"off\"";
 
 /// Builds the page, unless it is up to date. Returns the folder to embed.
 pub fn build(root: &Path) -> Result<PathBuf> {
+    build_beside(root, || Ok(()))
+}
+
+/// Builds the page. Compiles the bundler at the same time, and then `more`: the page's last minutes keep only one processor
+/// busy.
+fn build_beside(root: &Path, more: impl FnOnce() -> Result<()> + Send) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     needs::wasm_target(root)?;
     let page = page_folder(root);
     let dist = page.join("dist");
-    eprintln!("Compiling the page ...");
-    let mut cargo = cargo_build(root, "impulse-web");
-    cargo.args(["--profile", PROFILE, "--target", needs::WASM, "--target-dir"]).arg(&page);
-    run(cargo, "compile the page")?;
+    eprintln!("Compiling the page and the bundler ...");
+    let compiled = thread::scope(|scope| {
+        let programs = scope.spawn(|| {
+            let mut cargo = cargo_build(root, "bundle");
+            cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(programs_folder(root));
+            run(cargo, "bundler").and_then(|()| more()).map_err(|error| error.to_string())
+        });
+        let mut cargo = cargo_build(root, "impulse-web");
+        cargo.args(["--profile", PROFILE, "--target", needs::WASM, "--target-dir"]).arg(&page);
+        let page = run(cargo, "page");
+        let programs = programs.join().expect("starting cargo does not panic");
+        page.and(programs.map_err(Into::into))
+    });
+    compiled?;
     let program = page.join(needs::WASM).join(PROFILE).join("impulse_web.wasm");
     let fixed = root.join("crates/impulse-web/static");
     // The bundler also reads the texts of languages other than English.
@@ -34,12 +49,8 @@ pub fn build(root: &Path) -> Result<PathBuf> {
     if newest(&[&program, &fixed, &root.join("bundle"), &docs, &network]).max(newest_text(&texts))
         > newest(&[&dist])
     {
-        eprintln!("Compiling the bundler ...");
-        let mut cargo = cargo_build(root, "bundle");
-        cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
-        run(cargo, "compile the bundler")?;
         eprintln!("Bundling the page ...");
-        let mut bundle = Command::new(executable(&page, PROFILE, "bundle"));
+        let mut bundle = Command::new(executable(&programs_folder(root), PROFILE, "bundle"));
         bundle.arg(&program).arg(&fixed).arg(&dist);
         let put = bundle.status().is_ok_and(|status| status.success());
         put.then_some(()).ok_or("The page could not be bundled. The lines above say why.")?;
@@ -58,20 +69,24 @@ pub enum Speed {
 
 /// Builds the page and the command that serves it. Returns the program.
 pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf> {
-    build(root)?;
+    match speed {
+        // The command is compiled twice: beside the page, and with it. The second time only what embeds it is left.
+        Speed::Play => build_beside(root, || build_without_page(root, speed).map(drop))?,
+        Speed::Development => build(root)?,
+    };
     build_without_page(root, speed)
 }
 
 /// Builds the command alone. It embeds the page that is there, if any.
 pub fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     needs::recent_rust(root)?;
-    let page = page_folder(root);
     let mut cargo;
     let program = match speed {
         Speed::Play => {
+            let folder = programs_folder(root);
             cargo = cargo_build(root, "impulse");
-            cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&page);
-            executable(&page, PROFILE, "impulse")
+            cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&folder);
+            executable(&folder, PROFILE, "impulse")
         }
         Speed::Development => {
             // The same packages as in `lanes`: with fewer of them, cargo would compile libraries again, with fewer features.
@@ -82,10 +97,10 @@ pub fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     };
     // The default folder needs no variable, and setting one would cause recompilation.
     if target_folder(root) != root.join("target") {
-        cargo.env("IMPULSE_PAGE", page.join("dist"));
+        cargo.env("IMPULSE_PAGE", page_folder(root).join("dist"));
     }
     eprintln!("Compiling the command ...");
-    run(cargo, "compile the impulse command")?;
+    run(cargo, "command")?;
     Ok(program)
 }
 
@@ -124,9 +139,14 @@ pub fn target_folder(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// The target folder of the page and of everything that `cargo play` compiles.
+/// The target folder of the page.
 fn page_folder(root: &Path) -> PathBuf {
     target_folder(root).join("page")
+}
+
+/// The target folder of the bundler and the command. Two cargos cannot share a folder at the same time.
+fn programs_folder(root: &Path) -> PathBuf {
+    target_folder(root).join("programs")
 }
 
 fn executable(folder: &Path, profile: &str, name: &str) -> PathBuf {
@@ -139,11 +159,11 @@ fn cargo_build(root: &Path, package: &str) -> Command {
     cargo
 }
 
-fn run(cargo: Command, what: &str) -> Result<()> {
-    match progress::run(cargo) {
+fn run(cargo: Command, what: &'static str) -> Result<()> {
+    match progress::run(what, cargo) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(format!("Failed to {what}. The lines above say why.").into()),
-        Err(error) => Err(format!("Failed to {what}: {error}.").into()),
+        Ok(false) => Err(format!("Failed to compile the {what}. The lines above say why.").into()),
+        Err(error) => Err(format!("Failed to compile the {what}: {error}.").into()),
     }
 }
 

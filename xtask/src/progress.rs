@@ -1,8 +1,10 @@
 //! Runs cargo and shows one line of progress: how far it is, and what is being compiled. A terminal shows the line in
-//! place; a log gets a new line at intervals. Warnings and errors pass through unchanged.
+//! place; a log gets a new line at intervals. Warnings and errors pass through unchanged. Two cargos that run at the same
+//! time share the line.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The interval of lines in a log.
@@ -20,9 +22,26 @@ const ROUTINE: [&str; 9] = [
     "Running",
 ];
 
-/// Runs a cargo command. Returns `false` if it failed.
-pub fn run(mut cargo: Command) -> io::Result<bool> {
-    let mut line = Line::new();
+/// The letters that fit into the line.
+const WIDTH: usize = 100;
+
+/// How far each cargo is that runs now: what it compiles, and its progress.
+static RUNNING: Mutex<Vec<(&str, String)>> = Mutex::new(Vec::new());
+
+fn running() -> MutexGuard<'static, Vec<(&'static str, String)>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs a cargo command that compiles `what`. Returns `false` if it failed.
+pub fn run(what: &'static str, cargo: Command) -> io::Result<bool> {
+    running().push((what, String::new()));
+    let ended = listen(what, cargo);
+    running().retain(|(one, _)| *one != what);
+    ended
+}
+
+fn listen(what: &'static str, mut cargo: Command) -> io::Result<bool> {
+    let mut line = Line::new(what);
     // Cargo shows progress only on a terminal, unless told otherwise.
     cargo.env("CARGO_TERM_PROGRESS_WHEN", "always").env("CARGO_TERM_PROGRESS_WIDTH", "100");
     if line.terminal {
@@ -53,14 +72,15 @@ pub fn run(mut cargo: Command) -> io::Result<bool> {
 
 /// The line of progress.
 struct Line {
+    what: &'static str,
     terminal: bool,
     shown: bool,
     last: Instant,
 }
 
 impl Line {
-    fn new() -> Self {
-        Self { terminal: io::stderr().is_terminal(), shown: false, last: Instant::now() }
+    fn new(what: &'static str) -> Self {
+        Self { what, terminal: io::stderr().is_terminal(), shown: false, last: Instant::now() }
     }
 
     /// Handles a piece of cargo's output: its progress bar, or a whole line.
@@ -79,13 +99,17 @@ impl Line {
     }
 
     fn show(&mut self, progress: &str) {
+        let mut running = running();
+        if let Some((_, mine)) = running.iter_mut().find(|(what, _)| *what == self.what) {
+            progress.clone_into(mine);
+        }
         if self.terminal {
-            eprint!("\r\x1b[K  {progress}");
+            eprint!("\r\x1b[K  {}", joined(&running));
             let _ = io::stderr().flush();
             self.shown = true;
         } else if self.last.elapsed() >= LOG_EVERY {
             self.last = Instant::now();
-            eprintln!("  {progress}");
+            eprintln!("  {}: {progress}", self.what);
         }
     }
 
@@ -95,6 +119,15 @@ impl Line {
             self.shown = false;
         }
     }
+}
+
+/// One line for all that runs, cut to the width of a terminal.
+fn joined(running: &[(&str, String)]) -> String {
+    let begun = running.iter().filter(|(_, progress)| !progress.is_empty());
+    let each = WIDTH / begun.clone().count().max(1) - 3;
+    let parts: Vec<String> =
+        begun.map(|(what, progress)| format!("{what}: {progress}").chars().take(each).collect()).collect();
+    parts.join(" | ")
 }
 
 /// `Building [===>   ] 45/210: serde, syn` becomes `45 of 210: serde, syn`.
@@ -130,5 +163,17 @@ mod tests {
         let heard = without_colors(bar);
         assert_eq!(progress(heard.trim()).as_deref(), Some("3 of 28: quote(build), syn"));
         assert_eq!(progress("error: no such thing"), None);
+    }
+
+    #[test]
+    fn two_at_once_share_the_line() {
+        let running = [
+            ("page", "3 of 28: quote, syn".to_owned()),
+            ("command", "1 of 9: ".to_owned() + &"x".repeat(99)),
+        ];
+        let line = joined(&running);
+        assert!(line.starts_with("page: 3 of 28: quote, syn | command: 1 of 9: xxx"), "{line}");
+        assert!(line.chars().count() <= WIDTH, "{line}");
+        assert_eq!(joined(&[("page", String::new())]), "");
     }
 }
