@@ -11,7 +11,7 @@
 use crate::answers::score_answers;
 use crate::network::{Activations, Network};
 use crate::rollout::Rollout;
-use crate::tree::RootAnswer;
+use crate::tree::{FOLLOWED, Outcome, RootAnswer, line};
 use crate::worth::Temperament;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, ActionSet, Decision, SEATS, Seat, State, View, Viewer};
@@ -111,21 +111,25 @@ impl<'v> LearnedSearch<'v> {
         search
     }
 
-    /// One simulation on a determinization. Returns the chances of all seats.
-    pub fn step(&mut self, determinization: &State) -> [f32; SEATS] {
-        self.path.clear();
-        let chances = self.simulate(*determinization, None);
-        self.back_up(chances)
+    /// One simulation on a determinization.
+    pub fn outcome(&mut self, determinization: &State) -> Outcome {
+        self.play(determinization, None)
     }
 
     /// The same, with the answer at the root chosen by the caller.
-    pub fn step_with(&mut self, determinization: &State, answer: Action) -> [f32; SEATS] {
-        self.path.clear();
-        let chances = self.simulate(*determinization, Some(answer));
-        self.back_up(chances)
+    pub fn outcome_with(&mut self, determinization: &State, answer: Action) -> Outcome {
+        self.play(determinization, Some(answer))
     }
 
-    fn back_up(&mut self, chances: [f32; SEATS]) -> [f32; SEATS] {
+    fn play(&mut self, determinization: &State, first: Option<Action>) -> Outcome {
+        self.path.clear();
+        let mut table = *determinization;
+        let chances = self.simulate(&mut table, first);
+        self.back_up(chances);
+        Outcome { chances, table }
+    }
+
+    fn back_up(&mut self, chances: [f32; SEATS]) {
         for &(node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -137,11 +141,11 @@ impl<'v> LearnedSearch<'v> {
         self.sums[0] += value;
         self.sums[1] += value * value;
         self.done += 1;
-        chances
     }
 
-    /// Descends to a question that is not in the tree yet, or to the end of the game.
-    fn simulate(&mut self, mut state: State, mut first: Option<Action>) -> [f32; SEATS] {
+    /// Descends to a question that is not in the tree yet, or to the end of the game, and goes on from there to where the
+    /// network looks. Returns the chances of all seats.
+    fn simulate(&mut self, state: &mut State, mut first: Option<Action>) -> [f32; SEATS] {
         let mut at = 0u32;
         loop {
             let legal = state.legal();
@@ -157,7 +161,7 @@ impl<'v> LearnedSearch<'v> {
                 state.apply(only, &mut ());
             }
             if let Some(end) = state.end() {
-                return won(&state, end.winner);
+                return won(state, end.winner);
             }
             let Some(decision) = state.decision() else { return [0.0; SEATS] };
             let (node, is_new) = self.child(at, edge, decision);
@@ -165,8 +169,8 @@ impl<'v> LearnedSearch<'v> {
                 return match self.parameters.turns_ahead {
                     // Its answers are added when it is met again.
                     Some(turns) => {
-                        self.play_through(&mut state, self.turn + turns);
-                        self.chances(&mut state)
+                        self.play_through(state, self.turn + turns);
+                        self.chances(state)
                     }
                     None => self.expand(&state.view(Viewer::Seat(decision.seat)), node),
                 };
@@ -278,6 +282,23 @@ impl<'v> LearnedSearch<'v> {
         all
     }
 
+    /// A root answer and the answers that the search prefers after it: see [`line`].
+    pub fn line(&self, determinization: &State, first: Action) -> Vec<Action> {
+        let mut node = 0;
+        line(self.me, determinization, first, |action, state| {
+            let edge = &self.nodes[node as usize].edges[self.edge_of(node, action)? as usize];
+            node = edge.child;
+            let decision = state.decision()?;
+            while node != 0 && self.nodes[node as usize].decision != decision {
+                node = self.nodes[node as usize].otherwise;
+            }
+            let edges = if node == 0 { &[][..] } else { &self.nodes[node as usize].edges };
+            let seen = edges.iter().filter(|edge| edge.visits >= FOLLOWED);
+            let best = seen.filter(|edge| state.legal().contains(edge.action));
+            best.max_by_key(|edge| edge.visits).map(|edge| edge.action)
+        })
+    }
+
     /// Is it unlikely that this many more simulations change the answer?
     pub fn is_settled(&self, left: u32) -> bool {
         let edges = &self.nodes[0].edges;
@@ -288,7 +309,7 @@ impl<'v> LearnedSearch<'v> {
     }
 
     /// The standard deviation of the results.
-    fn spread(&self) -> f32 {
+    pub fn spread(&self) -> f32 {
         let count = self.done.max(1) as f32;
         let mean = self.sums[0] / count;
         if self.done < 8 { 0.1 } else { (self.sums[1] / count - mean * mean).max(1e-4).sqrt() }

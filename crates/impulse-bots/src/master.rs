@@ -42,7 +42,7 @@ impl Master {
         let parameters = self.parameters.unwrap_or_else(|| Parameters::new(view.players()));
         let mut search = LearnedSearch::new(&self.network, view, decision.seat, parameters, rng);
         while clock.tick() || clock.done() <= 2 {
-            search.step(&view.sample(rng));
+            search.outcome(&view.sample(rng));
             if clock.done().is_multiple_of(CHECK) && search.is_settled(clock.expected_left()) {
                 break;
             }

@@ -21,7 +21,7 @@ const SURE: f32 = 0.95;
 /// The standard errors between two means that make a clear difference.
 const CLEAR: f32 = 2.5;
 /// Fewer visits than this say nothing about what the search prefers.
-const FOLLOWED: u32 = 6;
+pub const FOLLOWED: u32 = 6;
 
 /// The parameters of a search.
 #[derive(Clone, Copy, Debug)]
@@ -346,33 +346,16 @@ impl<'v> Search<'v> {
         all
     }
 
-    /// A root answer and the answers that the search prefers after it, forced ones included: until something hidden is
-    /// seen, another seat answers, the turn ends, or the search knows no more.
+    /// A root answer and the answers that the search prefers after it: see [`line`].
     pub fn line(&self, determinization: &State, first: Action) -> Vec<Action> {
-        let mut state = *determinization;
-        let (turn, mut line, mut node) = (state.turn(), Vec::new(), 0);
-        let mut next = Some(first);
-        while let Some(action) = next.filter(|&action| state.legal().contains(action)) {
-            let mut events: Vec<Event> = Vec::new();
-            state.apply(action, &mut events);
-            line.push(action);
-            while let Some(only) = state.forced().filter(|_| state.asked() == Some(self.me)) {
-                state.apply(only, &mut events);
-                line.push(only);
-            }
-            let is_over = state.asked() != Some(self.me) || state.turn() != turn;
-            if is_over || events.iter().any(Event::reveals_something) {
-                break;
-            }
-            next = self.node_after(node, action).and_then(|after| {
-                node = after;
-                let edges = &self.nodes[after as usize].edges;
-                let seen = edges.iter().filter(|edge| edge.visits >= FOLLOWED);
-                let best = seen.filter(|edge| state.legal().contains(edge.action));
-                best.max_by_key(|edge| edge.visits).map(|edge| edge.action)
-            });
-        }
-        line
+        let mut node = 0;
+        line(self.me, determinization, first, |action, state| {
+            node = self.node_after(node, action)?;
+            let edges = &self.nodes[node as usize].edges;
+            let seen = edges.iter().filter(|edge| edge.visits >= FOLLOWED);
+            let best = seen.filter(|edge| state.legal().contains(edge.action));
+            best.max_by_key(|edge| edge.visits).map(|edge| edge.action)
+        })
     }
 
     /// The node after an answer in which the searching seat is asked again.
@@ -414,6 +397,34 @@ impl<'v> Search<'v> {
         let mean = self.sums[0] / count;
         (self.sums[1] / count - mean * mean).max(1e-5).sqrt()
     }
+}
+
+/// An answer of a seat and those that follow, forced ones included: until something hidden is seen, another seat answers, the
+/// turn ends, or `next` knows no more.
+pub fn line(
+    me: Seat,
+    determinization: &State,
+    first: Action,
+    mut next: impl FnMut(Action, &State) -> Option<Action>,
+) -> Vec<Action> {
+    let mut state = *determinization;
+    let (turn, mut line) = (state.turn(), Vec::new());
+    let mut following = Some(first);
+    while let Some(action) = following.filter(|&action| state.legal().contains(action)) {
+        let mut events: Vec<Event> = Vec::new();
+        state.apply(action, &mut events);
+        line.push(action);
+        while let Some(only) = state.forced().filter(|_| state.asked() == Some(me)) {
+            state.apply(only, &mut events);
+            line.push(only);
+        }
+        let is_over = state.asked() != Some(me) || state.turn() != turn;
+        if is_over || events.iter().any(Event::reveals_something) {
+            break;
+        }
+        following = next(action, &state);
+    }
+    line
 }
 
 /// The answer to give: the most visited one. In battle, a random one of the good ones, so that it cannot be predicted.

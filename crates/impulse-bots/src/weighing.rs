@@ -1,11 +1,13 @@
-//! What the answers to a question are worth, measured with the search of `searcher`: the chance to win and the points after
-//! each, on the same determinizations, with the error of every difference. For people who want to know, and for analysis;
+//! What the answers to a question are worth, measured with the search of `master`, or of `searcher` without a network: the
+//! chance to win and the points after each, on the same determinizations, with the error of every difference. For people who want to know, and for analysis;
 //! no bot plays by it.
 //!
 //! Everything comes from a view. The same view, answers, iterations and generator give the same figures.
 
 use crate::board::is_core_gate;
 use crate::bot::{Budget, Clock};
+use crate::learned_tree::{LearnedSearch, Parameters};
+use crate::network::Network;
 use crate::searcher::long_parameters;
 use crate::sure_win;
 use crate::tree::{Outcome, RootAnswer, Search};
@@ -126,8 +128,14 @@ const WON: f32 = 0.9;
 
 /// Weighs the answers to the question in a view, which must be asked of its viewer: those in `wanted`, and others that
 /// look good. Best first.
-pub fn weigh(view: &View, wanted: &[Action], budget: Budget, rng: &mut Rng) -> Vec<Weighed> {
-    Weighing::new(view, budget, rng).map_or_else(Vec::new, |mut weighing| {
+pub fn weigh(
+    view: &View,
+    wanted: &[Action],
+    budget: Budget,
+    network: Option<&Network>,
+    rng: &mut Rng,
+) -> Vec<Weighed> {
+    Weighing::new(view, budget, network, rng).map_or_else(Vec::new, |mut weighing| {
         weighing.grow(rng);
         let mut answers: Vec<Action> = legal(view, wanted);
         for found in weighing.promising() {
@@ -140,8 +148,14 @@ pub fn weigh(view: &View, wanted: &[Action], budget: Budget, rng: &mut Rng) -> V
 }
 
 /// Weighs these answers and no others. Best first.
-pub fn compare(view: &View, answers: &[Action], budget: Budget, rng: &mut Rng) -> Vec<Weighed> {
-    Weighing::new(view, budget, rng).map_or_else(Vec::new, |mut weighing| {
+pub fn compare(
+    view: &View,
+    answers: &[Action],
+    budget: Budget,
+    network: Option<&Network>,
+    rng: &mut Rng,
+) -> Vec<Weighed> {
+    Weighing::new(view, budget, network, rng).map_or_else(Vec::new, |mut weighing| {
         weighing.grow(rng);
         weighing.compare(&legal(view, answers), answers, rng)
     })
@@ -149,7 +163,7 @@ pub fn compare(view: &View, answers: &[Action], budget: Budget, rng: &mut Rng) -
 
 /// The chance of each seat to win, as far as the viewer can know, whoever is asked. Nobody is asked once a game is over:
 /// then the winners' is 1.
-pub fn chances(view: &View, budget: Budget, rng: &mut Rng) -> [f32; SEATS] {
+pub fn chances(view: &View, budget: Budget, network: Option<&Network>, rng: &mut Rng) -> [f32; SEATS] {
     let mut sum = [0.0; SEATS];
     let Some(decision) = view.decision() else {
         let Some(end) = view.end() else { return sum };
@@ -159,7 +173,7 @@ pub fn chances(view: &View, budget: Budget, rng: &mut Rng) -> [f32; SEATS] {
         return sum;
     };
     let mut clock = Clock::start(budget);
-    let mut search = Search::new(view, decision.seat, long_parameters(view), rng);
+    let mut search = tree(view, decision.seat, network, rng);
     let mut weight = 0.0;
     while clock.tick() || clock.done() <= 2 {
         let outcome = search.outcome(&view.sample(rng));
@@ -181,12 +195,60 @@ fn legal(view: &View, answers: &[Action]) -> Vec<Action> {
     kept
 }
 
+/// A search that answers are weighed with.
+trait Tree {
+    /// One simulation on a determinization.
+    fn outcome(&mut self, determinization: &State) -> Outcome;
+    /// The same with this answer.
+    fn outcome_with(&mut self, determinization: &State, answer: Action) -> Outcome;
+    fn root_answers(&self) -> Vec<RootAnswer>;
+    /// The standard deviation of the results.
+    fn spread(&self) -> f32;
+    /// An answer and those that the search would give after it.
+    fn line(&self, determinization: &State, first: Action) -> Vec<Action>;
+}
+
+macro_rules! is_a_tree {
+    ($search:ident) => {
+        impl Tree for $search<'_> {
+            fn outcome(&mut self, determinization: &State) -> Outcome {
+                $search::outcome(self, determinization)
+            }
+            fn outcome_with(&mut self, determinization: &State, answer: Action) -> Outcome {
+                $search::outcome_with(self, determinization, answer)
+            }
+            fn root_answers(&self) -> Vec<RootAnswer> {
+                $search::root_answers(self)
+            }
+            fn spread(&self) -> f32 {
+                $search::spread(self)
+            }
+            fn line(&self, determinization: &State, first: Action) -> Vec<Action> {
+                $search::line(self, determinization, first)
+            }
+        }
+    };
+}
+
+is_a_tree!(Search);
+is_a_tree!(LearnedSearch);
+
+/// The search of the strongest bot that there is.
+fn tree<'v>(view: &'v View, me: Seat, network: Option<&'v Network>, rng: &mut Rng) -> Box<dyn Tree + 'v> {
+    match network {
+        Some(network) => {
+            Box::new(LearnedSearch::new(network, view, me, Parameters::new(view.players()), rng))
+        }
+        None => Box::new(Search::new(view, me, long_parameters(view), rng)),
+    }
+}
+
 /// One question being weighed.
 struct Weighing<'v> {
     view: &'v View,
     decision: Decision,
     clock: Clock,
-    search: Search<'v>,
+    search: Box<dyn Tree + 'v>,
     /// The search for wins in this turn, where one may be in reach.
     wins: Option<Search<'v>>,
 }
@@ -203,7 +265,7 @@ struct Tried {
 }
 
 impl<'v> Weighing<'v> {
-    fn new(view: &'v View, budget: Budget, rng: &mut Rng) -> Option<Self> {
+    fn new(view: &'v View, budget: Budget, network: Option<&'v Network>, rng: &mut Rng) -> Option<Self> {
         let decision = view.decision().filter(|_| !view.legal().is_empty())?;
         let wins = sure_win::is_in_reach(view, decision)
             .then(|| Search::new(view, decision.seat, sure_win::parameters(), rng));
@@ -211,7 +273,7 @@ impl<'v> Weighing<'v> {
             view,
             decision,
             clock: Clock::start(budget),
-            search: Search::new(view, decision.seat, long_parameters(view), rng),
+            search: tree(view, decision.seat, network, rng),
             wins,
         })
     }
@@ -233,7 +295,7 @@ impl<'v> Weighing<'v> {
             if !enough {
                 self.clock.tick();
             }
-            self.search.step(rng);
+            self.search.outcome(&self.view.sample(rng));
         }
     }
 

@@ -251,6 +251,8 @@ fn every_level_answers_legally_in_games_of_every_form() {
 
 #[test]
 fn levels_up_to_six_take_fifty_milliseconds_at_most() {
+    // With overflow checks and debug assertions, everything takes two to three times as long.
+    let most = Duration::from_millis(if cfg!(debug_assertions) { 150 } else { 50 });
     let views = views(120);
     for level in &LEVELS[..6] {
         let mut bot = bot(level.name).expect("a level");
@@ -259,7 +261,7 @@ fn levels_up_to_six_take_fifty_milliseconds_at_most() {
             // Of the processor, for a busy machine takes it away now and then.
             let begun = ThreadTime::now();
             bot.answer(view, Budget::Time(Duration::from_secs(2)), &mut rng);
-            assert!(begun.elapsed() <= Duration::from_millis(50), "{}: {:?}", level.name, begun.elapsed());
+            assert!(begun.elapsed() <= most, "{}: {:?}", level.name, begun.elapsed());
         }
     }
 }

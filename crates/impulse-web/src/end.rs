@@ -66,8 +66,8 @@ pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
                     </button>
                     <button on:click=move |_| close.set(true)>{t!("web-end-table")}</button>
                     <a class="button" href="#/">{t!("web-menu-start")}</a>
+                    <Share game=Callback::new(move |()| Some(shared.get_value())) at=Signal::stored(None) />
                 </div>
-                <Share game=Callback::new(move |()| Some(shared.get_value())) at=Signal::stored(None) />
                 {fair.map(fair_shuffle)}
                 {charts}
                 <p class="fingerprint" data-fingerprint=state.fingerprint().to_string()>

@@ -1,5 +1,6 @@
 // The thread that thinks: the same program, asked one question at a time. `kind` says whether a bot is to answer, or
-// whether somebody studies a game. The network that some bots play with is fetched when the first of them has to answer.
+// whether somebody studies a game. The network is fetched when the first bot that plays with it has to answer, or when
+// somebody studies; without it, games are studied with the search of another bot.
 import init, { install, study, think } from "./APP_JS";
 
 let fetching;
@@ -14,12 +15,15 @@ function network() {
   return fetching;
 }
 
+let studied;
+
 const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
 self.onmessage = async (message) => {
   const [number, kind, order] = message.data;
   await ready;
   let answer;
   try {
+    if (kind === "study") await (studied ??= network().catch(() => {}));
     answer = kind === "study" ? await study(order) : think(order);
     if (answer === "network") {
       await network();

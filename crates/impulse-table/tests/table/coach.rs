@@ -15,7 +15,7 @@ fn words() -> Words {
 }
 
 fn weighed(view: &View, iterations: u32) -> Vec<Weighed> {
-    let found = weigh(view, &[], Budget::Iterations(iterations), &mut Rng::new(&[3; 32]));
+    let found = weigh(view, &[], Budget::Iterations(iterations), None, &mut Rng::new(&[3; 32]));
     found.into_iter().map(|one| Weighed { line: one.line, chance: one.chance }).collect()
 }
 
@@ -119,7 +119,7 @@ fn the_coach_knows_nothing_that_its_seat_does_not() {
 fn the_coach_answers_though_it_has_no_time() {
     let state = State::new(&Setup::new(3, seed_from_number(7))).expect("a possible set-up");
     let view = state.view(Viewer::Seat(state.asked().expect("a question")));
-    let found = weigh(&view, &[], Budget::Time(std::time::Duration::ZERO), &mut Rng::new(&[3; 32]));
+    let found = weigh(&view, &[], Budget::Time(std::time::Duration::ZERO), None, &mut Rng::new(&[3; 32]));
     assert!(!found.is_empty());
 }
 
