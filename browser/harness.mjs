@@ -158,6 +158,8 @@ export async function play(page, answer, { most = 4000, until } = {}) {
   throw new Error("the game did not end");
 }
 
+// Whoever waits for frames below goes on after a second without one: a busy Chromium without a screen may stop drawing.
+
 /// Presses an element as a person does: waits for it, scrolls it into sight, moves the pointer onto it, waits three
 /// frames, and presses and releases there. Fails if the element moves away or is covered meanwhile, or if the press does
 /// not reach it.
@@ -177,7 +179,7 @@ export async function press(page, selector) {
 
 /// In the page: scrolls to the element, waits until it stops moving, and finds a point where it is not covered.
 async function aim(selector) {
-  const frame = () => new Promise(requestAnimationFrame);
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
   const element = document.querySelector(selector);
   if (!element) return { why: "it is not there" };
   const box = () => {
@@ -214,7 +216,7 @@ async function hold({ selector, x, y }) {
   };
   const before = box();
   for (let at = 0; at < 3; at += 1) {
-    await new Promise(requestAnimationFrame);
+    await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
     const now = box();
     if (now !== before) return `it was at ${before} and is at ${now}`;
     const hit = document.elementFromPoint(x, y);
@@ -268,7 +270,7 @@ const isSymbol = (rule, node) => rule === "label-content-name-mismatch" && /^<g 
 export const drawn = (page) =>
   page.evaluate(async () => {
     for (let wait = 0; wait < 900; wait += 1) {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
       if (!document.querySelector("[data-fetching]")) return;
     }
     throw new Error("the page was not fetched");
@@ -280,7 +282,7 @@ const still = (page, most) =>
     const moves = ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
     const end = performance.now() + most;
     do {
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
     } while (performance.now() < end && document.getAnimations().some(moves));
   }, most);
 

@@ -36,7 +36,7 @@ export async function look(page, sizes, touch) {
 
 /// In the page: what is wrong with the table as it stands.
 async function inspect({ touch }) {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
   const wrong = [];
   // Texts are long to gather: what is wrong is worded only if it is wrong.
   const check = (ok, what) => { if (!ok) wrong.push(typeof what === "string" ? what : what()); };

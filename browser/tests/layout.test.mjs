@@ -90,7 +90,7 @@ test("the large card of a card in the hand is on the screen at every size", asyn
       await cards.nth(card).focus();
       await page.keyboard.press("Shift");
       const sticks = await page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
         const { left, top, right, bottom } = document.querySelector(".zoom:not([hidden])")?.getBoundingClientRect() ?? {};
         return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight ? "" : `${left},${top} to ${right},${bottom}`;
       });

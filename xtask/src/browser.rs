@@ -12,7 +12,7 @@ use std::time::Instant;
 
 /// What measures time, and therefore runs alone. All other files run a few at once: their tests often wait for frames.
 const TIMED: [&str; 2] = ["analysis", "speed"];
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 3;
 /// The files that take longest, longest first: begun last, one of them would keep the others waiting.
 const LONG: [&str; 9] =
     ["layout", "pages", "online", "pointer", "languages", "games", "learn", "nodes", "screens"];
@@ -84,7 +84,7 @@ impl Stage {
     /// Node.js, about to run tests.
     fn tests(&self) -> Command {
         let mut node = Command::new("node");
-        node.current_dir(&self.folder).args(["--test", "--test-reporter=spec"]);
+        node.current_dir(&self.folder).args(["--test", "--test-reporter=spec", "--test-timeout=1800000"]);
         node.env("IMPULSE", &self.program).env("CHROMIUM", &self.chromium);
         node
     }
