@@ -82,16 +82,33 @@ async function clicks(page, roll) {
   return times.sort((a, b) => a - b);
 }
 
+/// In the page: how long a fixed piece of work takes, in milliseconds.
+function yardstick() {
+  const cards = Array.from({ length: 400 }, (_, at) => ({ name: `card ${at}`, places: [at, at * 7, at * 13], text: "x".repeat(at % 90) }));
+  const rounds = Array.from({ length: 40 }, () => {
+    const begun = performance.now();
+    for (let at = 0; at < 10; at += 1) JSON.parse(JSON.stringify(cards));
+    return performance.now() - begun;
+  });
+  return rounds.sort((a, b) => a - b)[20];
+}
+
+/// What the yardstick takes on the machine that the limit was set on. A virtual machine may be half as fast a minute later
+/// (2.2 to 3.9 ms were seen), so times count in proportion; a faster machine gets no lower limit.
+const YARD = 2.4;
+
 test("a click shows its result within 50 ms in the late game of six", async () => {
   const page = await open(stage.browser, stage.server.url);
   const roll = dice(9);
   const found = [];
   // A machine that does something else as well only makes this slower: the best of a few rounds counts.
-  for (let round = 0; round < 12 && !(Math.min(...found) <= 50); round += 1) {
+  for (let round = 0; round < 8 && !(Math.min(...found) <= 50); round += 1) {
+    const before = await page.evaluate(yardstick);
     const times = await clicks(page, roll);
     assert.equal(times.length, 60);
-    found.push(times[57]);
-    console.log(`click to result: median ${times[30].toFixed(1)} ms, 95% ${times[57].toFixed(1)} ms of ${times.length}`);
+    const slowness = Math.max(1, (before + (await page.evaluate(yardstick))) / 2 / YARD);
+    found.push(times[57] / slowness);
+    console.log(`click to result: median ${times[30].toFixed(1)} ms, 95% ${times[57].toFixed(1)} ms of ${times.length}, on a machine ${slowness.toFixed(2)} times slower`);
   }
   assert.ok(Math.min(...found) <= 50, `95% within ${found} ms`);
   await page.context().close();
@@ -153,7 +170,7 @@ const LONGEST_FRAME = 51;
 test("frames stay short while ships move", async () => {
   const rounds = [];
   // Whatever else the machine does only makes frames longer: the calmest round counts.
-  for (let round = 0; round < 6 && !(Math.min(...rounds) <= LONGEST_FRAME); round += 1) {
+  for (let round = 0; round < 10 && !(Math.min(...rounds) <= LONGEST_FRAME); round += 1) {
     const page = await open(stage.browser, stage.server.url, { settings: { speed: "normal" } });
     await openFile(page, gameFile(4, "quick:raider,quick:raider,quick:core,quick:core", 71 + round));
     await page.locator(".play").waitFor();
