@@ -251,7 +251,7 @@ fn every_level_answers_legally_in_games_of_every_form() {
 
 #[test]
 fn levels_up_to_six_take_fifty_milliseconds_at_most() {
-    // With overflow checks and debug assertions, everything takes two to three times as long.
+    // The limit is for optimised code. Overflow checks and debug assertions take time of their own.
     let most = Duration::from_millis(if cfg!(debug_assertions) { 150 } else { 50 });
     let views = views(120);
     for level in &LEVELS[..6] {
