@@ -25,6 +25,14 @@ use crate::state::SHIPS;
 use core::fmt;
 
 /// A place at the table, 0 to 5, clockwise.
+///
+/// ```
+/// use impulse_engine::Seat;
+///
+/// let seat: Seat = "p1".parse().expect("a seat");
+/// assert_eq!((seat.index(), Seat::new(0)), (0, Some(seat)));
+/// assert_eq!(seat.to_string(), "p1");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub(crate) u8);
 
@@ -154,6 +162,14 @@ impl Seat {
 }
 
 /// A set of actions, one bit for each.
+///
+/// ```
+/// use impulse_engine::{Action, ActionSet};
+///
+/// let answers: ActionSet = [Action::Pass, Action::Use].into_iter().collect();
+/// assert!(answers.contains(Action::Use) && answers.len() == 2);
+/// assert_eq!(answers.nth(0), Some(Action::Pass), "in the order of their indices");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct ActionSet {
     low: u128,

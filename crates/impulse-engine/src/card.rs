@@ -12,6 +12,14 @@ use core::fmt;
 pub const CARD_COUNT: usize = 108;
 
 /// One of the 108 action cards.
+///
+/// ```
+/// use impulse_engine::{Card, Color};
+///
+/// let card: Card = "Y1Com34".parse().expect("a card");
+/// assert_eq!(Card::from_number(34), Some(card));
+/// assert_eq!((card.color(), card.size()), (Color::Yellow, 1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub(crate) u8);
 
@@ -172,6 +180,15 @@ impl ActionKind {
 }
 
 /// A set of cards, one bit for each.
+///
+/// ```
+/// use impulse_engine::{Card, CardSet, Color};
+///
+/// let red: CardSet = Card::all().filter(|card| card.color() == Color::Red).collect();
+/// let large: CardSet = Card::all().filter(|card| card.size() == 3).collect();
+/// assert_eq!(red.len(), 27);
+/// assert!(red.and(large).iter().all(|card| card.size() == 3));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct CardSet(pub(crate) u128);
 

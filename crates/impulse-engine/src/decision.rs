@@ -100,6 +100,16 @@ pub enum Ask {
 
 impl State {
     /// What is asked now, and of whom; nothing once the game is over.
+    ///
+    /// ```
+    /// use impulse_engine::{Ask, Setup, State, setup::seed_from_number};
+    ///
+    /// let state = State::new(&Setup::new(2, seed_from_number(7)))?;
+    /// let decision = state.decision().expect("the game has begun");
+    /// assert_eq!(decision.ask, Ask::ChooseHome { may_keep: false });
+    /// assert_eq!(Some(decision.seat), state.asked());
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn decision(&self) -> Option<Decision> {
         let seat = self.asked()?;
         let ask = match self.stack.top() {

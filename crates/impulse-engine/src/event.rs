@@ -56,222 +56,87 @@ pub type Seen = Occurrence<Option<Card>>;
 #[allow(missing_docs, reason = "fields are the plain words of the sentence that the variant's comment gives")]
 pub enum Occurrence<C> {
     /// A home has been chosen, in secret.
-    HomeChosen {
-        seat: Seat,
-        card: C,
-    },
+    HomeChosen { seat: Seat, card: C },
     /// All homes are turned up.
-    HomeRevealed {
-        seat: Seat,
-        cell: Cell,
-        card: Card,
-    },
+    HomeRevealed { seat: Seat, cell: Cell, card: Card },
     /// A turn begins.
-    TurnBegan {
-        seat: Seat,
-        turn: u32,
-    },
+    TurnBegan { seat: Seat, turn: u32 },
     /// A card goes to the end of the Impulse.
-    Added {
-        seat: Seat,
-        card: Card,
-    },
+    Added { seat: Seat, card: Card },
     /// A card or tech is performed.
-    Performed {
-        seat: Seat,
-        link: Link,
-    },
+    Performed { seat: Seat, link: Link },
     /// A card is offered and not used.
-    Skipped {
-        seat: Seat,
-        card: Card,
-    },
+    Skipped { seat: Seat, card: Card },
     /// A card is passed over since everybody sees that it would do nothing (14.22).
-    Idle {
-        seat: Seat,
-        card: Card,
-    },
+    Idle { seat: Seat, card: Card },
     /// No tech is used.
-    NoTech {
-        seat: Seat,
-    },
+    NoTech { seat: Seat },
     /// The plan is used.
-    PlanUsed {
-        seat: Seat,
-    },
+    PlanUsed { seat: Seat },
     /// The plan is kept for later.
-    PlanDelayed {
-        seat: Seat,
-    },
+    PlanDelayed { seat: Seat },
     /// The used plan is discarded.
-    PlanDiscarded {
-        seat: Seat,
-    },
+    PlanDiscarded { seat: Seat },
     /// A card is drawn unseen.
-    Drew {
-        seat: Seat,
-        card: C,
-    },
+    Drew { seat: Seat, card: C },
     /// A card is turned up from the deck; it fits what was asked or not.
-    Revealed {
-        seat: Seat,
-        card: Card,
-        fits: bool,
-    },
+    Revealed { seat: Seat, card: Card, fits: bool },
     /// A revealed card goes to the hand.
-    Took {
-        seat: Seat,
-        card: Card,
-    },
+    Took { seat: Seat, card: Card },
     /// A card is discarded.
-    Discarded {
-        seat: Seat,
-        card: Card,
-    },
+    Discarded { seat: Seat, card: Card },
     /// A card is traded for points.
-    Traded {
-        seat: Seat,
-        card: Card,
-    },
+    Traded { seat: Seat, card: Card },
     /// A card becomes a mineral.
-    Mined {
-        seat: Seat,
-        card: Card,
-    },
-    /// A mineral is refined for points.
+    Mined { seat: Seat, card: Card },
     /// A card from hand becomes a mineral. Others see its colour and size, not which card it is (10.1).
-    MinedUnseen {
-        seat: Seat,
-        card: C,
-        color: Color,
-        size: u8,
-    },
-    Refined {
-        seat: Seat,
-        card: Card,
-    },
+    MinedUnseen { seat: Seat, card: C, color: Color, size: u8 },
+    /// A mineral is refined for points.
+    Refined { seat: Seat, card: Card },
     /// A card is added to the plan.
-    Planned {
-        seat: Seat,
-        card: Card,
-    },
+    Planned { seat: Seat, card: Card },
     /// A card becomes a tech in place of another.
-    Researched {
-        seat: Seat,
-        card: Card,
-        slot: Slot,
-        instead_of: Tech,
-    },
+    Researched { seat: Seat, card: Card, slot: Slot, instead_of: Tech },
     /// Points are scored.
-    Scored {
-        seat: Seat,
-        points: u8,
-        source: PointSource,
-        total: u8,
-    },
+    Scored { seat: Seat, points: u8, source: PointSource, total: u8 },
     /// A colour is chosen for the Sector Core.
-    CoreColor {
-        seat: Seat,
-        color: Color,
-    },
+    CoreColor { seat: Seat, color: Color },
     /// A ship is built.
-    Built {
-        seat: Seat,
-        place: Place,
-    },
+    Built { seat: Seat, place: Place },
     /// All fleets will go to this card.
-    Targeted {
-        seat: Seat,
-        cell: Cell,
-    },
+    Targeted { seat: Seat, cell: Cell },
     /// A fleet makes one move.
-    Moved {
-        seat: Seat,
-        from: Place,
-        to: Place,
-        ships: u8,
-    },
+    Moved { seat: Seat, from: Place, to: Place, ships: u8 },
     /// A face-down card is taken into hand.
-    Explored {
-        seat: Seat,
-        cell: Cell,
-        card: C,
-    },
+    Explored { seat: Seat, cell: Cell, card: C },
     /// A card is put in its place.
-    Placed {
-        seat: Seat,
-        cell: Cell,
-        card: Card,
-    },
+    Placed { seat: Seat, cell: Cell, card: Card },
     /// Ships are destroyed.
-    Destroyed {
-        seat: Seat,
-        owner: Seat,
-        place: Place,
-        ships: u8,
-    },
+    Destroyed { seat: Seat, owner: Seat, place: Place, ships: u8 },
     /// A battle begins.
-    BattleBegan {
-        gate: Gate,
-        attacker: Seat,
-        defender: Seat,
-        attackers: u8,
-        defenders: u8,
-    },
+    BattleBegan { gate: Gate, attacker: Seat, defender: Seat, attackers: u8, defenders: u8 },
     /// A reinforcement is laid face down.
-    Reinforced {
-        seat: Seat,
-        card: C,
-    },
+    Reinforced { seat: Seat, card: C },
     /// A reinforcement is turned up; it counts or was a bluff.
-    ReinforcementShown {
-        seat: Seat,
-        card: Card,
-        counts: bool,
-    },
+    ReinforcementShown { seat: Seat, card: Card, counts: bool },
     /// A card is turned up from the deck for a cruiser.
-    BattleCard {
-        seat: Seat,
-        card: Card,
-    },
+    BattleCard { seat: Seat, card: Card },
     /// A battle is decided, with the icons of attacker and defender.
-    BattleWon {
-        seat: Seat,
-        attacker_icons: u8,
-        defender_icons: u8,
-    },
+    BattleWon { seat: Seat, attacker_icons: u8, defender_icons: u8 },
     /// An enemy fleet is chosen for bombs.
-    Sabotaged {
-        seat: Seat,
-        victim: Seat,
-        place: Place,
-        bombs: u8,
-    },
+    Sabotaged { seat: Seat, victim: Seat, place: Place, bombs: u8 },
     /// A bomb falls.
-    Bomb {
-        seat: Seat,
-        card: Card,
-        hits: bool,
-    },
+    Bomb { seat: Seat, card: Card, hits: bool },
     /// An old card leaves the Impulse.
-    Trimmed {
-        card: Card,
-    },
+    Trimmed { card: Card },
     /// The discard pile becomes the deck.
-    Shuffled {
-        cards: u8,
-    },
+    Shuffled { cards: u8 },
     /// Deck and discard pile are empty: everybody gives two cards.
     DeckEmpty,
     /// A player has no ships left.
-    Eliminated {
-        seat: Seat,
-    },
+    Eliminated { seat: Seat },
     /// The game is over.
-    Ended {
-        winner: Seat,
-        reason: EndReason,
-    },
+    Ended { winner: Seat, reason: EndReason },
 }
 
 /// Implemented for what stands for a card after masking, and for nothing else.
@@ -362,6 +227,26 @@ impl<C> Occurrence<C> {
 }
 
 /// Receives events from the engine. `()` ignores them at no cost.
+///
+/// ```
+/// use impulse_engine::{Event, Setup, Sink, State, setup::seed_from_number};
+///
+/// #[derive(Default)]
+/// struct Count(usize);
+///
+/// impl Sink for Count {
+///     fn tell(&mut self, _: Event) {
+///         self.0 += 1;
+///     }
+/// }
+///
+/// let mut state = State::new(&Setup::new(2, seed_from_number(7)))?;
+/// let (seat, action) = (state.asked().expect("a question"), state.legal().nth(0).expect("an answer"));
+/// let mut count = Count::default();
+/// state.play(seat, action, &mut count).expect("legal");
+/// assert!(count.0 > 0);
+/// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+/// ```
 pub trait Sink {
     /// Takes one event, as it happened, with all its cards.
     fn tell(&mut self, event: Event);

@@ -18,6 +18,13 @@ use crate::version::RulesVersion;
 pub const FINGERPRINT_VERSION: u32 = 1;
 
 /// A fingerprint, shown as 16 hexadecimal digits.
+///
+/// ```
+/// use impulse_engine::Fingerprint;
+///
+/// let fingerprint: Fingerprint = "00000000000000ff".parse().expect("16 digits");
+/// assert_eq!((fingerprint, fingerprint.to_string().as_str()), (Fingerprint(255), "00000000000000ff"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Fingerprint(pub u64);
 
@@ -84,6 +91,15 @@ fn tech_byte(tech: Tech) -> u8 {
 
 impl State {
     /// The fingerprint of this moment.
+    ///
+    /// ```
+    /// use impulse_engine::{Setup, State, setup::seed_from_number};
+    ///
+    /// let game = |seed| State::new(&Setup::new(2, seed_from_number(seed))).map(|state| state.fingerprint());
+    /// assert_eq!(game(7)?, game(7)?);
+    /// assert_ne!(game(7)?, game(8)?);
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn fingerprint(&self) -> Fingerprint {
         let mut hash = Hash(0xcbf2_9ce4_8422_2325);
         self.hash_table(&mut hash);

@@ -7,14 +7,37 @@ use crate::notation::BadWord;
 use core::fmt;
 
 /// One of the 19 places of the sector map that hold a card.
+///
+/// ```
+/// use impulse_engine::{Cell, map::CORE};
+///
+/// let core: Cell = "c3".parse().expect("a cell");
+/// assert_eq!((core, core.neighbours().count()), (CORE, 6));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub(crate) u8);
 
 /// One of the 42 gates between two neighbouring cells.
+///
+/// ```
+/// use impulse_engine::{Cell, Gate};
+///
+/// let gate: Gate = "c3b2".parse().expect("a gate");
+/// assert_eq!(gate.to_string(), "b2c3", "the upper left cell comes first");
+/// let [one, other]: [Cell; 2] = gate.cells();
+/// assert_eq!(one.gate_to(other), Some(gate));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Gate(pub(crate) u8);
 
 /// Where a fleet stands: transports on a cell, cruisers on a gate.
+///
+/// ```
+/// use impulse_engine::Place;
+///
+/// assert!(matches!("c1".parse(), Ok(Place::Cell(_))));
+/// assert!(matches!("c1c2".parse(), Ok(Place::Gate(_))));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     /// On a card: transports.

@@ -25,6 +25,14 @@ impl State {
     }
 
     /// Who must answer, if the game is not over.
+    ///
+    /// ```
+    /// use impulse_engine::{Setup, State, setup::seed_from_number};
+    ///
+    /// let state = State::new(&Setup::new(2, seed_from_number(7)))?;
+    /// assert_eq!(state.asked().map(|seat| seat.to_string()).as_deref(), Some("p1"));
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     #[inline]
     pub fn asked(&self) -> Option<Seat> {
         if self.end.is_some() { None } else { Some(self.asked) }
@@ -108,6 +116,16 @@ impl State {
 
     /// The answer, if there is only one. The engine itself skips questions that everybody can see to be forced; one
     /// that is forced by hidden cards is asked, so that silence tells nothing (14.10), and may be answered with this.
+    ///
+    /// ```
+    /// use impulse_engine::{Action, notation::Position};
+    ///
+    /// // A card is to be traded if it is red; there is none in this hand, which the others cannot see.
+    /// let text = "impulse 1 position\nrules 2\nplayers 2\nseed 1\nturn 3 p1\nstep impulse 1\nimpulse B1Tra11
+    ///     p1 hand G1Pla8\nthen use\n";
+    /// assert_eq!(Position::parse(text)?.state().forced(), Some(Action::Pass));
+    /// # Ok::<(), impulse_engine::notation::NotationError>(())
+    /// ```
     pub fn forced(&self) -> Option<Action> {
         if self.legal.len() == 1 { self.legal.nth(0) } else { None }
     }

@@ -7,6 +7,14 @@ use crate::notation::BadWord;
 use core::fmt;
 
 /// A race, with its Command Center.
+///
+/// ```
+/// use impulse_engine::{Race, Setup, setup::seed_from_number};
+///
+/// let mut setup = Setup::new(2, seed_from_number(7));
+/// setup.races[0] = Some(Race::Ariek); // the other is drawn
+/// assert_eq!((Race::ALL.len(), Race::Ariek.name()), (6, "Ariek"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[allow(missing_docs, reason = "the names are the rulebook's")]

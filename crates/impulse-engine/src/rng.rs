@@ -9,6 +9,15 @@
 pub type Seed = [u8; 32];
 
 /// ChaCha8 in counter mode.
+///
+/// ```
+/// use impulse_engine::rng::Rng;
+///
+/// let mut rng = Rng::new(&[7; 32]);
+/// let rolled = rng.stream().below(6);
+/// assert!(rolled < 6);
+/// assert_eq!(Rng::new(&[7; 32]).stream().below(6), rolled, "the same seed, the same chance");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rng {
     key: [u32; 8],

@@ -13,6 +13,16 @@ use crate::rng::Rng;
 use crate::state::{NO_CARD, Row, SEATS, State};
 
 /// Who is looking.
+///
+/// ```
+/// use impulse_engine::{Setup, State, Viewer, setup::seed_from_number};
+///
+/// let state = State::new(&Setup::new(2, seed_from_number(7)))?;
+/// let seat = state.asked().expect("the game has begun");
+/// assert_eq!(state.view(Viewer::Seat(seat)).hand(seat).len(), 6);
+/// assert!(state.view(Viewer::Spectator).hand(seat).is_empty());
+/// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
     /// A player.
@@ -48,6 +58,19 @@ impl Viewer {
 }
 
 /// The table as somebody may see it, with what is asked and, for the player who is asked, what may be answered.
+///
+/// ```
+/// use impulse_engine::{Setup, State, Viewer, rng::Rng, setup::seed_from_number};
+///
+/// let state = State::new(&Setup::new(3, seed_from_number(7)))?;
+/// let seat = state.asked().expect("the game has begun");
+/// let view = state.view(Viewer::Seat(seat));
+/// assert_eq!(view.legal(), state.legal());
+/// // A table that this player cannot tell from the real one, to think about.
+/// let sampled = view.sample(&mut Rng::new(&[0; 32]));
+/// assert_eq!(sampled.view(Viewer::Seat(seat)), view);
+/// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,

@@ -49,6 +49,15 @@ impl core::error::Error for BadView {}
 impl View {
     /// The view as bytes: equal views give equal bytes. The first is the number of the rules version, on which the form
     /// of the rest depends.
+    ///
+    /// ```
+    /// use impulse_engine::{Setup, State, View, Viewer, setup::seed_from_number};
+    ///
+    /// let state = State::new(&Setup::new(2, seed_from_number(7)))?;
+    /// let view = state.view(Viewer::Spectator);
+    /// assert_eq!(View::from_bytes(&view.to_bytes()), Ok(view));
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut out = Vec::with_capacity(MOST_BYTES);
         out.push(self.table.rules.number() as u8);
@@ -60,6 +69,12 @@ impl View {
     }
 
     /// The view that these bytes are.
+    ///
+    /// ```
+    /// use impulse_engine::View;
+    ///
+    /// assert!(View::from_bytes(b"not a view").is_err());
+    /// ```
     pub fn from_bytes(bytes: &[u8]) -> Result<View, BadView> {
         let (&version, rest) = bytes.split_first().ok_or(BadView::Damaged)?;
         let rules = RulesVersion::from_number(version.into()).ok_or(BadView::OtherVersion(version))?;

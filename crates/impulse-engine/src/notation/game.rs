@@ -13,6 +13,17 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 /// A game from its first question to some later moment. It is the truth; states and events follow from it.
+///
+/// ```
+/// use impulse_engine::notation::Game;
+///
+/// let game = Game::parse("impulse 1 game\nrules 2\nplayers 2\nseed 7\n")?;
+/// assert!(game.actions.is_empty());
+/// let state = game.play(0, &mut ())?;
+/// assert_eq!(Game::parse(&game.write()?)?, game);
+/// assert!(state.asked().is_some());
+/// # Ok::<(), impulse_engine::notation::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     /// How it began.

@@ -28,6 +28,18 @@ use script::{Script, Stacking};
 use table::{lay, settle};
 
 /// A table at the beginning of a turn step, and what was answered since.
+///
+/// ```
+/// use impulse_engine::notation::Position;
+///
+/// let text = "impulse 1 position\nrules 2\nplayers 2\nseed 1\nturn 3 p1\nstep impulse 1\nimpulse Y1Com34\nthen use\n";
+/// let mut position = Position::parse(text)?;
+/// let seat = position.state().asked().expect("a question");
+/// let refused = position.play(seat, "c5".parse().expect("an action"), &mut ());
+/// assert!(refused.is_err());
+/// assert_eq!(Position::parse(&position.write())?.state(), position.state());
+/// # Ok::<(), impulse_engine::notation::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     setup: Setup,
@@ -360,7 +372,7 @@ fn step_name(line: usize, name: &str) -> Result<StepName> {
     })
 }
 
-/// `p7` is meant as a player, and is none.
+/// Looks like a player, but there is no such seat: `p7`.
 fn is_numbered_player(word: &str) -> bool {
     word.strip_prefix('p').is_some_and(|number| number.parse::<u32>().is_ok())
 }

@@ -82,7 +82,7 @@ pub enum BadWord {
     /// Not an option.
     #[error("not an option: there are {}", Options::NAMES.join(", "))]
     OptionName,
-    /// The value of an option that is none.
+    /// Not a valid option value.
     #[error("neither yes nor no")]
     YesOrNo,
     /// A race for a seventh player.

@@ -14,6 +14,15 @@ use crate::version::RulesVersion;
 
 impl State {
     /// Starts a game: sets up the table, deals the cards, and asks for the first home.
+    ///
+    /// ```
+    /// use impulse_engine::{Setup, State, setup::seed_from_number};
+    ///
+    /// let state = State::new(&Setup::new(4, seed_from_number(7)))?;
+    /// assert_eq!(state.legal().len(), 6, "one of six cards becomes the home card");
+    /// assert!(State::new(&Setup::new(7, seed_from_number(7))).is_err());
+    /// # Ok::<(), impulse_engine::setup::ImpossibleSetup>(())
+    /// ```
     pub fn new(setup: &Setup) -> Result<Self, ImpossibleSetup> {
         setup.check()?;
         let mut state = Self::empty(setup);

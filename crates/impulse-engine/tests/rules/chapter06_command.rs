@@ -62,6 +62,17 @@ fn a_transport_may_not_enter_a_patrolled_card() {
     assert_eq!(table.refused("p1 c2"), Illegal::EnemyPatrol { cell: cell("c2") });
 }
 
+/// 6.2: nor one that lies further away; both refusals cite the rule.
+#[test]
+fn a_transport_may_not_enter_a_distant_patrolled_card() {
+    let mut table = at_impulse("Y1Com34", "p1 ships c1x2\np2 ships c5x1 c2c3x1 d4e3x1");
+    table.when("p1 use, p1 c1");
+    let (distant, near) = (table.refused("p1 e3"), table.refused("p1 c2"));
+    assert_eq!((distant, distant.rule()), (Illegal::NotNextCard { cell: cell("e3") }, "6.2"));
+    assert_eq!((near, near.rule()), (Illegal::EnemyPatrol { cell: cell("c2") }, "6.2"));
+    assert_eq!(table.ships("p1"), "c1x2");
+}
+
 /// 6.2: with two moves it may not pass through one either; it has to go round.
 #[test]
 fn a_transport_may_not_pass_through_a_patrolled_card() {

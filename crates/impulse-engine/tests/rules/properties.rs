@@ -1,7 +1,7 @@
 //! What holds in every game: random play of every player count, edition and team form, checked after every action.
 //!
 //! A failing moment is written to `tests/failures/` as a position with the actions since; the test
-//! `kept_failures_stay_mended` tries all of them again. The long form of this is `impulse soak`.
+//! `known_failures_stay_fixed` tries all of them again. The long form of this is `impulse soak`.
 
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::rng::{Rng, Stream};
@@ -256,7 +256,7 @@ fn brings_something_hidden(event: &Event, seat: Seat) -> bool {
 
 /// Moments that once failed must not fail again: they are possible, and every answer leads to a possible state.
 #[test]
-fn kept_failures_stay_mended() {
+fn known_failures_stay_fixed() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/failures");
     let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     assert!(files.len() >= 2, "the kept failures are missing");
