@@ -24,6 +24,6 @@ pub use memory::MemoryStore;
 pub use postgres::{Database, PostgresStore};
 pub use sqlite::SqliteStore;
 pub use store::{
-    Append, BoxFuture, Entry, Fence, NewTable, RowMark, RowsWanted, Stage, Store, TABLE_LEASES, TableRow,
-    table_lease,
+    Append, BoxFuture, Entry, Fence, NewTable, Rewrite, RowMark, RowsWanted, Stage, Store, TABLE_LEASES,
+    TableRow, table_lease,
 };

@@ -5,8 +5,8 @@ use crate::leases::Leases;
 use crate::order::{cover, follow};
 use crate::sqlite::Unfinished;
 use crate::{
-    Append, BoxFuture, Change, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow,
-    table_lease,
+    Append, BoxFuture, Change, Changes, Entry, NewTable, Rewrite, RowsWanted, Stage, Store, StoreError,
+    TableRow, table_lease,
 };
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -169,11 +169,12 @@ impl Store for MemoryStore {
         })
     }
 
-    fn read(&self, id: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+    fn read_between(&self, id: &str, after: u64, last: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
         let id = id.to_owned();
         self.with_tables(move |tables| {
-            let skipped = usize::try_from(after).unwrap_or(usize::MAX);
-            Ok(table(tables, &id)?.log.iter().skip(skipped).cloned().collect())
+            let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+            let wanted = place(last.saturating_sub(after));
+            Ok(table(tables, &id)?.log.iter().skip(place(after)).take(wanted).cloned().collect())
         })
     }
 
@@ -216,13 +217,16 @@ impl Store for MemoryStore {
         })
     }
 
-    fn rewrite(&self, id: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+    fn rewrite(&self, id: &str, rewrite: Rewrite) -> BoxFuture<Result<(), StoreError>> {
         let id = id.to_owned();
         self.with_data(move |data, this| {
             let table = table(&mut data.tables, &id)?;
-            cover(table.row.entries, &bodies)?;
-            table.log.iter_mut().zip(bodies).for_each(|(entry, body)| entry.body = body);
-            table.row.about = about;
+            cover(table.row.entries, &rewrite)?;
+            for (number, body) in rewrite.changed {
+                let place = usize::try_from(number.saturating_sub(1)).unwrap_or(usize::MAX);
+                table.log.get_mut(place).into_iter().for_each(|entry| entry.body.clone_from(&body));
+            }
+            table.row.about = rewrite.about;
             data.tell(this, &Change::Deleted { table: id });
             Ok(())
         })
@@ -332,6 +336,10 @@ impl Store for MemoryStore {
             };
             Ok(())
         })
+    }
+
+    fn bytes(&self) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        Box::pin(async { Ok(None) })
     }
 
     fn check(&self) -> BoxFuture<Result<(), StoreError>> {

@@ -1,10 +1,10 @@
 //! The one rule of a log, for every back end: numbers continue where it ends.
 
-use crate::{Entry, StoreError};
+use crate::{Entry, Rewrite, StoreError};
 
-/// Checks that there is a text for each entry of a log that ends with number `last`.
-pub(crate) fn cover(last: u64, bodies: &[String]) -> Result<(), StoreError> {
-    let (expected, got) = (last + 1, bodies.len() as u64 + 1);
+/// Checks that new texts were chosen for a log that ends with number `last`.
+pub(crate) fn cover(last: u64, rewrite: &Rewrite) -> Result<(), StoreError> {
+    let (expected, got) = (last + 1, rewrite.last.saturating_add(1));
     if expected == got { Ok(()) } else { Err(StoreError::Conflict { expected, got }) }
 }
 

@@ -118,6 +118,17 @@ impl Append {
     }
 }
 
+/// New texts for entries of a log. [`StoreError::Conflict`] unless the log is as long as it was when they were chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rewrite {
+    /// The number of the last entry of the log.
+    pub last: u64,
+    /// The entries whose text changes, by number, in order, each once, none after `last`.
+    pub changed: Vec<(u64, String)>,
+    /// The new summary for lists.
+    pub about: String,
+}
+
 /// A cursor in a list of tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowMark {
@@ -162,7 +173,12 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, append: Append) -> BoxFuture<Result<(), StoreError>>;
 
     /// The entries of a table after number `after`, in order.
-    fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>>;
+    fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+        self.read_between(table, after, u64::MAX)
+    }
+
+    /// The entries of a table after number `after` and up to number `last`, in order; fewer if the log is shorter.
+    fn read_between(&self, table: &str, after: u64, last: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>>;
 
     /// The numbers of the last entries of tables, in any order. Tables that do not exist are left out.
     fn numbers(&self, tables: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>>;
@@ -176,10 +192,12 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of up to `limit` waiting or playing tables, in order, after the id `after`.
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>>;
 
-    /// Replaces the text of all entries of a table, in order, and its summary for lists; numbers and times stay. Other processes
-    /// are told that the table was deleted, because what they know of it is no longer true. [`StoreError::Conflict`] unless
-    /// there is a text for each entry.
-    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>>;
+    /// Replaces the text of some entries of a table, and its summary for lists; numbers and times stay. Other processes are
+    /// told that the table was deleted, because what they know of it is no longer true.
+    fn rewrite(&self, table: &str, rewrite: Rewrite) -> BoxFuture<Result<(), StoreError>>;
+
+    /// How many bytes all of the data uses on disk; `None` if that is not known here.
+    fn bytes(&self) -> BoxFuture<Result<Option<u64>, StoreError>>;
 
     /// Deletes a table, its log and its lease ([`table_lease`]). The id may be reused.
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>>;

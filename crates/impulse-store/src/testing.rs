@@ -3,7 +3,6 @@
 //! stopped and its folder removed: a shell waits for that at the other end of a pipe.
 
 use crate::Database;
-use std::fs;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -12,6 +11,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use std::{fs, io};
 use tempfile::TempDir;
 
 /// How long a server may take to start or stop.
@@ -28,6 +28,37 @@ pub struct PostgresServer {
     databases: AtomicU32,
     /// Closed when this process ends.
     _guard: ChildStdin,
+}
+
+/// Why there is no server.
+#[derive(Debug, thiserror::Error)]
+pub enum NoServer {
+    /// Its programs are missing.
+    #[error(
+        "PostgreSQL is not installed, and these tests need it. Run `cargo xtask test tests`, which installs it, or type \
+         `sudo apt-get install --yes postgresql`, and try again."
+    )]
+    NotInstalled,
+    /// The tests run as root.
+    #[error("PostgreSQL refuses to run as root, and there is no user `postgres`, whom its package creates.")]
+    NoUser,
+    /// One of its programs failed.
+    #[error("{program} failed: {output}")]
+    Failed {
+        /// Which.
+        program: String,
+        /// What it printed.
+        output: String,
+    },
+    /// It ended or did not answer.
+    #[error("PostgreSQL does not start:\n{log}")]
+    Silent {
+        /// Its log.
+        log: String,
+    },
+    /// A file, a folder or a process could not be made.
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }
 
 /// Who runs the server if the tests run as root.
@@ -54,7 +85,7 @@ impl PostgresServer {
         Self::try_start(settings).unwrap_or_else(|why| panic!("{why}"))
     }
 
-    fn try_start(settings: &[&str]) -> Result<Self, String> {
+    fn try_start(settings: &[&str]) -> Result<Self, NoServer> {
         let server = Self::prepare(settings.iter().map(|setting| (*setting).to_owned()).collect())?;
         let mut create = server.command("initdb");
         create.args(["--no-sync", "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale"]);
@@ -64,16 +95,14 @@ impl PostgresServer {
     }
 
     /// A server without data, which does not run.
-    fn prepare(settings: Vec<String>) -> Result<Self, String> {
+    fn prepare(settings: Vec<String>) -> Result<Self, NoServer> {
         let programs = programs()?;
         let user = user()?;
-        let folder = tempfile::Builder::new().prefix("impulse-postgres-").tempdir_in("/tmp");
-        let folder = folder.map_err(|error| format!("a folder for PostgreSQL cannot be made: {error}"))?;
+        let folder = tempfile::Builder::new().prefix("impulse-postgres-").tempdir_in("/tmp")?;
         if let Some(User { id, group }) = user {
-            chown(folder.path(), Some(id), Some(group)).map_err(|error| error.to_string())?;
+            chown(folder.path(), Some(id), Some(group))?;
         }
-        let mode = fs::Permissions::from_mode(0o700);
-        fs::set_permissions(folder.path(), mode).map_err(|error| error.to_string())?;
+        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700))?;
         let guard = guard(&programs, folder.path(), user)?;
         Ok(Self {
             programs,
@@ -146,10 +175,14 @@ impl PostgresServer {
             assert!(begun.elapsed() < PATIENCE, "the replica does not follow");
             std::thread::sleep(Duration::from_millis(50));
         }
+        // Sessions wait for the replica once the checkpointer has read the settings, which it does before it begins anything.
+        // What was committed until then has arrived when one more transaction has.
+        self.sql("postgres", "CHECKPOINT");
+        self.sql("postgres", "SELECT pg_logical_emit_message(true, 'impulse', 'replica')");
         replica
     }
 
-    fn try_replica(&self) -> Result<Self, String> {
+    fn try_replica(&self) -> Result<Self, NoServer> {
         let replica = Self::prepare(self.settings.clone())?;
         let mut copy = replica.command("pg_basebackup");
         copy.args(["--no-sync", "--checkpoint=fast", "--wal-method=stream", "--write-recovery-conf"]);
@@ -158,10 +191,10 @@ impl PostgresServer {
         output(copy.arg("--pgdata").arg(replica.data()))?;
         // It waits for a replica of its own only once it has one.
         let settings = replica.data().join("postgresql.auto.conf");
-        let text = fs::read_to_string(&settings).map_err(|error| error.to_string())?;
+        let text = fs::read_to_string(&settings)?;
         let kept = text.lines().filter(|line| !line.starts_with("synchronous_standby_names"));
         let text = kept.map(|line| format!("{line}\n")).collect::<String>();
-        fs::write(&settings, text).map_err(|error| error.to_string())?;
+        fs::write(&settings, text)?;
         replica.resume()?;
         Ok(replica)
     }
@@ -194,19 +227,18 @@ impl PostgresServer {
     }
 
     /// Starts it again after it was killed.
-    pub fn resume(&self) -> Result<(), String> {
+    pub fn resume(&self) -> Result<(), NoServer> {
         let mut postgres = self.command("postgres");
         postgres.arg("-D").arg(self.data()).arg("-k").arg(self.folder.path());
         postgres.args(["-h", "127.0.0.1", "-p", &self.port.to_string()]);
         for setting in &self.settings {
             postgres.args(["-c", setting]);
         }
-        let log = fs::File::create(self.folder.path().join("log")).map_err(|error| error.to_string())?;
-        let copy = log.try_clone().map_err(|error| error.to_string())?;
+        let log = fs::File::create(self.folder.path().join("log"))?;
+        let copy = log.try_clone()?;
         let begun = Instant::now();
         // A group of its own, so that Ctrl-C in a terminal reaches the tests first.
-        let server = postgres.stdin(Stdio::null()).stdout(log).stderr(copy).process_group(0).spawn();
-        let mut server = server.map_err(|error| format!("PostgreSQL does not start: {error}"))?;
+        let mut server = postgres.stdin(Stdio::null()).stdout(log).stderr(copy).process_group(0).spawn()?;
         loop {
             let mut ready = self.command("pg_isready");
             ready
@@ -219,7 +251,7 @@ impl PostgresServer {
             let gone = server.try_wait().is_ok_and(|status| status.is_some());
             if gone || begun.elapsed() > PATIENCE {
                 let log = fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
-                return Err(format!("PostgreSQL does not start:\n{log}"));
+                return Err(NoServer::Silent { log });
             }
             std::thread::sleep(Duration::from_millis(20));
         }
@@ -253,28 +285,32 @@ fn command(program: &Path, folder: &Path, user: Option<User>) -> Command {
 }
 
 /// A shell that waits for the end of this process, then ends the server and removes its folder.
-fn guard(programs: &Path, folder: &Path, user: Option<User>) -> Result<ChildStdin, String> {
+fn guard(programs: &Path, folder: &Path, user: Option<User>) -> Result<ChildStdin, NoServer> {
     let mut shell = command(Path::new("/bin/sh"), Path::new("/"), user);
     shell.args(["-c", r#"read -r _; "$1/pg_ctl" stop -s -m immediate -D "$2/data"; rm -rf "$2""#, "guard"]);
     shell.arg(programs).arg(folder);
     // Signals that end the tests must not end it.
     shell.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-    let shell = shell.spawn().map_err(|error| format!("/bin/sh does not start: {error}"))?;
-    shell.stdin.ok_or_else(|| "/bin/sh has no input".to_owned())
+    let input = shell.spawn()?.stdin;
+    Ok(input.ok_or_else(|| io::Error::other("/bin/sh has no input"))?)
 }
 
-fn output(command: &mut Command) -> Result<String, String> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let done = command.stdin(Stdio::null()).output().map_err(|error| format!("{name}: {error}"))?;
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    match done.status.success() {
-        true => Ok(text(&done.stdout)),
-        false => Err(format!("{name} failed: {}{}", text(&done.stdout), text(&done.stderr))),
+fn output(command: &mut Command) -> Result<String, NoServer> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let done = match command.stdin(Stdio::null()).output() {
+        Ok(done) => done,
+        Err(error) => return Err(NoServer::Failed { program, output: error.to_string() }),
+    };
+    let mut output = String::from_utf8_lossy(&done.stdout).into_owned();
+    if done.status.success() {
+        return Ok(output);
     }
+    output += &String::from_utf8_lossy(&done.stderr);
+    Err(NoServer::Failed { program, output })
 }
 
 /// Where the programs of PostgreSQL are. Debian keeps those of each version apart, outside the search path.
-fn programs() -> Result<PathBuf, String> {
+fn programs() -> Result<PathBuf, NoServer> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let newest =
         versions.map(|version| version.path().join("bin")).filter(|folder| folder.join("initdb").exists());
@@ -285,30 +321,23 @@ fn programs() -> Result<PathBuf, String> {
     });
     let path = std::env::var_os("PATH").unwrap_or_default();
     let in_path = || std::env::split_paths(&path).find(|folder| folder.join("initdb").exists());
-    newest.or_else(in_path).ok_or_else(|| {
-        "PostgreSQL is not installed, and these tests need it. Run `cargo xtask test tests`, which installs it, or type \
-         `sudo apt-get install --yes postgresql`, and try again."
-            .to_owned()
-    })
+    newest.or_else(in_path).ok_or(NoServer::NotInstalled)
 }
 
 /// The user to run the server as, if it must be another.
-fn user() -> Result<Option<User>, String> {
+fn user() -> Result<Option<User>, NoServer> {
     let own = fs::metadata("/proc/self").map(|about| std::os::unix::fs::MetadataExt::uid(&about));
     if own.is_ok_and(|id| id != 0) {
         return Ok(None);
     }
-    let users = fs::read_to_string("/etc/passwd").map_err(|error| format!("/etc/passwd: {error}"))?;
+    let users = fs::read_to_string("/etc/passwd")?;
     let postgres = users.lines().find_map(|line| {
         let mut words = line.strip_prefix("postgres:")?.split(':').skip(1);
         Some(User { id: words.next()?.parse().ok()?, group: words.next()?.parse().ok()? })
     });
-    let missing =
-        "PostgreSQL refuses to run as root, and there is no user `postgres`, whom its package creates.";
-    postgres.map(Some).ok_or_else(|| missing.to_owned())
+    postgres.map(Some).ok_or(NoServer::NoUser)
 }
 
-fn free_port() -> Result<u16, String> {
-    let bound = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-    bound.map(|address| address.port()).map_err(|error| error.to_string())
+fn free_port() -> Result<u16, NoServer> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }

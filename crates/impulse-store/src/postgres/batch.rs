@@ -147,6 +147,19 @@ pub(super) async fn run(
     Ok(outcomes)
 }
 
+/// Whether a batch is in the log: the last entry of its first change that has one. A batch is there as a whole, or not.
+pub(super) async fn is_stored(client: &Client, batch: &[Growth], outcomes: &Outcomes) -> Result<bool, Error> {
+    let written = batch.iter().zip(outcomes).filter(|(_, outcome)| outcome.is_ok());
+    let last =
+        written.map(|(growth, _)| growth).find_map(|growth| Some((growth.id(), growth.entries().last()?)));
+    // Without an entry there is nothing that would be wrong if it were stored twice.
+    let Some((id, entry)) = last else { return Ok(false) };
+    let find = "SELECT FROM impulse.entries JOIN impulse.tables ON key = table_key
+                WHERE id = $1 AND number = $2 AND at = $3 AND body = $4";
+    let (id, number, body) = (id.as_bytes(), entry.number as i64, entry.body.as_bytes());
+    Ok(client.query_opt(find, &[&id, &number, &entry.at, &body]).await?.is_some())
+}
+
 type Begun<'a> = (i64, HashMap<String, u64>, HashMap<&'a str, i64>, HashMap<&'a str, End>);
 
 /// The first round trip: begins the transaction, creates tables, and locks leases and ends.
@@ -211,6 +224,13 @@ impl Growth {
         match self {
             Self::Create(table) => &table.id,
             Self::Append(append) => &append.table,
+        }
+    }
+
+    fn entries(&self) -> &[Entry] {
+        match self {
+            Self::Create(table) => &table.entries,
+            Self::Append(append) => &append.entries,
         }
     }
 }

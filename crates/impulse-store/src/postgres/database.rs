@@ -24,6 +24,13 @@ const SESSION: &str = "
     SET client_min_messages = 'warning';
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 
+/// A transaction that stores nothing but a mark in the write-ahead log. It ends when synchronous replicas have all that came
+/// before it. A server that crashed and recovered shows what it had written, although a replica may lack it, and nobody may
+/// be told of that: if the server then fails for good, it is gone.
+const CATCH_UP: &str = "SELECT pg_logical_emit_message(true, 'impulse', 'connected')";
+/// How long to wait for replicas.
+const REPLICA_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// Where a database is, and who connects. Printing it leaves out the password.
 #[derive(Clone)]
 pub struct Database {
@@ -103,8 +110,21 @@ impl Database {
         // The client reports what goes wrong.
         tokio::spawn(async move { drop(line.await) });
         prepare(&client).await?;
+        self.wait_for_replicas(&client).await?;
         self.connected.fetch_add(1, Ordering::Relaxed);
         Ok(client)
+    }
+
+    /// Waits until synchronous replicas have everything that this session can see, if there are any.
+    async fn wait_for_replicas(&self, client: &Client) -> Result<(), StoreError> {
+        match timeout(REPLICA_TIMEOUT, client.batch_execute(CATCH_UP)).await {
+            Ok(caught_up) => caught_up.map_err(|error| fault(&error)),
+            Err(_) => {
+                // Or the server would keep the session waiting for its replica, one more with each attempt.
+                drop(client.cancel_token().cancel_query(self.tls.clone()).await);
+                Err(StoreError::Unreachable("its synchronous replica does not answer".to_owned()))
+            }
+        }
     }
 
     /// How often a connection was made. If it has changed since an attempt failed, the next one may succeed.

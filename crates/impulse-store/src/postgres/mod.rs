@@ -22,7 +22,9 @@ pub use database::Database;
 use crate::changes::Announcer;
 use crate::group::outcome;
 use crate::order::follow;
-use crate::{Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow};
+use crate::{
+    Append, BoxFuture, Changes, Entry, NewTable, Rewrite, RowsWanted, Stage, Store, StoreError, TableRow,
+};
 use batch::Growth;
 use listener::{Listener, Listening};
 use reader::{Reader, Readers};
@@ -181,11 +183,11 @@ impl Store for PostgresStore {
         self.grow(Growth::Append(append))
     }
 
-    fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+    fn read_between(&self, table: &str, after: u64, last: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
         let table: Arc<str> = table.into();
         self.query(move |reader| {
             let table = table.clone();
-            async move { reader.read(&table, after).await }
+            async move { reader.read(&table, after, last).await }
         })
     }
 
@@ -220,9 +222,13 @@ impl Store for PostgresStore {
         })
     }
 
-    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+    fn rewrite(&self, table: &str, rewrite: Rewrite) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
-        self.order(move |answer| Order::Rewrite { table, bodies, about, answer })
+        self.order(move |answer| Order::Rewrite { table, rewrite, answer })
+    }
+
+    fn bytes(&self) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        self.query(|reader| async move { reader.bytes().await.map(Some) })
     }
 
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {

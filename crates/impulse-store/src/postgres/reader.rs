@@ -124,6 +124,7 @@ async fn connect(database: &Database) -> Result<Reader, StoreError> {
             "SELECT ends.number, entries.number, entries.at, entries.body
              FROM impulse.tables JOIN impulse.ends ON ends.table_key = key
              LEFT JOIN impulse.entries ON entries.table_key = key AND entries.number > $2
+                 AND entries.number <= $3
              WHERE id = $1 ORDER BY entries.number",
         );
         let numbers = "SELECT id, number FROM impulse.tables JOIN impulse.ends ON table_key = key
@@ -136,12 +137,12 @@ async fn connect(database: &Database) -> Result<Reader, StoreError> {
 }
 
 impl Reader {
-    pub async fn read(&self, table: &str, after: u64) -> Result<Vec<Entry>, StoreError> {
-        let from = i64::try_from(after).unwrap_or(i64::MAX);
-        let rows = self.client.query(&self.read, &[&table.as_bytes(), &from]).await;
+    pub async fn read(&self, table: &str, after: u64, up_to: u64) -> Result<Vec<Entry>, StoreError> {
+        let [from, to] = [after, up_to].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
+        let rows = self.client.query(&self.read, &[&table.as_bytes(), &from, &to]).await;
         let rows = rows.map_err(|error| fault(&error))?;
         let Some(first) = rows.first() else { return Err(StoreError::NoSuchTable(table.to_owned())) };
-        let last = first.get::<_, i64>(0) as u64;
+        let last = up_to.min(first.get::<_, i64>(0) as u64);
         let mut entries = Vec::with_capacity(rows.len());
         for row in rows.iter().filter(|row| row.get::<_, Option<i64>>(1).is_some()) {
             let number = row.get::<_, i64>(1) as u64;
@@ -153,6 +154,12 @@ impl Reader {
             Some((number, _)) => Err(lacks(table, number)),
             None => Err(lacks(table, after + 1 + entries.len() as u64)),
         }
+    }
+
+    /// How many bytes the database uses on disk.
+    pub async fn bytes(&self) -> Result<u64, StoreError> {
+        let row = self.client.query_one("SELECT pg_database_size(current_database())", &[]).await;
+        Ok(row.map_err(|error| fault(&error))?.get::<_, i64>(0) as u64)
     }
 
     pub async fn row(&self, table: &str) -> Result<TableRow, StoreError> {

@@ -3,33 +3,33 @@
 use super::batch::stage_number;
 use super::notice;
 use crate::order::cover;
-use crate::{Stage, StoreError, TABLE_LEASES};
+use crate::{Rewrite, Stage, StoreError, TABLE_LEASES};
 use tokio_postgres::{Client, Error};
 
-/// Replaces all texts of a log. What is refused has changed nothing.
+/// Replaces texts of a log. What is refused has changed nothing.
 pub(super) async fn rewrite(
     client: &Client,
     origin: &str,
     table: &str,
-    bodies: &[String],
-    about: &str,
+    rewrite: &Rewrite,
 ) -> Result<Result<(), StoreError>, Error> {
     let lock = "SELECT key, number FROM impulse.tables JOIN impulse.ends ON table_key = key WHERE id = $1
                 FOR UPDATE OF ends";
     client.batch_execute("BEGIN").await?;
     let refused = match client.query_opt(lock, &[&table.as_bytes()]).await? {
         None => StoreError::NoSuchTable(table.to_owned()),
-        Some(row) => match cover(row.get::<_, i64>(1) as u64, bodies) {
+        Some(row) => match cover(row.get::<_, i64>(1) as u64, rewrite) {
             Err(conflict) => conflict,
             Ok(()) => {
                 let key: i64 = row.get(0);
-                let texts: Vec<&[u8]> = bodies.iter().map(String::as_bytes).collect();
+                let (numbers, texts): (Vec<i64>, Vec<&[u8]>) =
+                    rewrite.changed.iter().map(|(number, body)| (*number as i64, body.as_bytes())).unzip();
                 let update = "UPDATE impulse.entries SET body = new.body
-                              FROM unnest($2::bytea[]) WITH ORDINALITY AS new (body, number)
+                              FROM unnest($2::bigint[], $3::bytea[]) AS new (number, body)
                               WHERE table_key = $1 AND entries.number = new.number";
-                client.execute(update, &[&key, &texts]).await?;
+                client.execute(update, &[&key, &numbers, &texts]).await?;
                 let row = "UPDATE impulse.tables SET about = $2 WHERE key = $1";
-                client.execute(row, &[&key, &about.as_bytes()]).await?;
+                client.execute(row, &[&key, &rewrite.about.as_bytes()]).await?;
                 let notify = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
                 let told = notice::deleted(origin, [table].into_iter());
                 client.execute(notify, &[&notice::CHANNEL, &told]).await?;

@@ -7,7 +7,7 @@ use super::database::Database;
 use super::fault::{fault, is_lost, is_passing};
 use super::{leases, removal};
 use crate::group::{self, GATHERING, LARGE, Ready, tell_all};
-use crate::{Stage, StoreError};
+use crate::{Rewrite, Stage, StoreError};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -32,7 +32,7 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 /// What can be asked of the writer.
 pub(super) enum Order {
     Grow(Growth, group::Answer<()>),
-    Rewrite { table: String, bodies: Vec<String>, about: String, answer: Answer<()> },
+    Rewrite { table: String, rewrite: Rewrite, answer: Answer<()> },
     Delete(String, Answer<()>),
     DeleteOlder { stage: Stage, before: i64, limit: u32, answer: Answer<Vec<String>> },
     Acquire(Wish),
@@ -155,6 +155,7 @@ impl Writer {
             self.session = None;
             if let Some((transaction, outcomes)) = doubt
                 && self.was_committed(transaction, &timeline, deadline).await?
+                && self.is_stored(batch, &outcomes, deadline).await?
             {
                 return Ok(outcomes);
             }
@@ -167,6 +168,8 @@ impl Writer {
 
     /// Finds out what became of a transaction that was under way when the connection was lost. If its old connection still
     /// works on it, that is ended first. `timeline` is where it began: elsewhere another transaction may have its number.
+    /// So may it in the same place: a server that crashed gives numbers again whose transactions left nothing behind. See
+    /// [`is_stored`](Self::is_stored).
     async fn was_committed(
         &mut self,
         transaction: i64,
@@ -205,6 +208,28 @@ impl Writer {
         }
     }
 
+    /// Whether a batch is in the log, now that its transaction is no longer under way.
+    async fn is_stored(
+        &mut self,
+        batch: &[Growth],
+        outcomes: &Outcomes,
+        deadline: Instant,
+    ) -> Result<bool, StoreError> {
+        loop {
+            let session = self.session(deadline).await?;
+            let error = match timeout(TRANSACTION, batch::is_stored(&session.client, batch, outcomes)).await {
+                Ok(Ok(stored)) => return Ok(stored),
+                Ok(Err(error)) => fault(&error),
+                Err(_) => StoreError::Unreachable("it took too long".to_owned()),
+            };
+            self.session = None;
+            if Instant::now() >= deadline || !is_lost(&error) {
+                return Err(error);
+            }
+            sleep(PAUSE).await;
+        }
+    }
+
     /// Takes leases, all in one transaction. Of two wishes for the same lease the second is returned, for the next.
     async fn acquire(&mut self, wishes: Vec<Wish>) -> Vec<Wish> {
         let (mut wanted, mut answers, mut later) = (BTreeMap::new(), Vec::new(), Vec::new());
@@ -228,10 +253,10 @@ impl Writer {
     async fn carry_out(&mut self, order: Order) {
         let origin = self.origin.clone();
         match order {
-            Order::Rewrite { table, bodies, about, answer } => {
-                let rewrite =
-                    async |client: &Client| removal::rewrite(client, &origin, &table, &bodies, &about).await;
-                let _ = answer.send(self.attempt(rewrite).await.flatten());
+            Order::Rewrite { table, rewrite, answer } => {
+                let carry_out =
+                    async |client: &Client| removal::rewrite(client, &origin, &table, &rewrite).await;
+                let _ = answer.send(self.attempt(carry_out).await.flatten());
             }
             Order::Delete(table, answer) => {
                 let deleted =

@@ -1,10 +1,10 @@
 //! A store in a folder, with SQLite. One thread writes, and groups everything in its queue into one transaction, so
-//! many commits share one fsync; a few threads read concurrently. Results come back through channels, so no async runtime
-//! is needed.
+//! many commits share one fsync; a few threads read concurrently. Results come back through channels, so no async
+//! runtime is needed.
 //!
-//! The folder holds `impulse.db` (with `-wal` and `-shm` next to it while it is open) and `lock`, which is locked while a
-//! process uses it. Statements are in `writes.rs` and `queries.rs`, migrations in `schema.rs`, the search for damage in `health.rs`, and what other processes
-//! may do with the folder in `sidecar.rs`.
+//! The folder holds `impulse.db` (with `-wal` and `-shm` next to it while it is open) and `lock`, which is locked while
+//! a process uses it. Statements are in `writes.rs` and `queries.rs`, migrations in `schema.rs`, the search for damage
+//! in `health.rs`, and what other processes may do with the folder in `sidecar.rs`.
 
 mod copy;
 mod ends;
@@ -28,7 +28,8 @@ use crate::changes::Announcer;
 use crate::leases::Leases;
 use crate::order::follow;
 use crate::{
-    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow, table_lease,
+    Append, BoxFuture, Changes, Entry, NewTable, Rewrite, RowsWanted, Stage, Store, StoreError, TableRow,
+    table_lease,
 };
 use ends::Ends;
 use folder::Folder;
@@ -157,9 +158,9 @@ impl Store for SqliteStore {
         })
     }
 
-    fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+    fn read_between(&self, table: &str, after: u64, last: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
         let table = table.to_owned();
-        self.query(move |connection| queries::read(connection, &table, after))
+        self.query(move |connection| queries::read(connection, &table, after, last))
     }
 
     fn numbers(&self, tables: Vec<String>) -> BoxFuture<Result<Vec<(String, u64)>, StoreError>> {
@@ -180,9 +181,25 @@ impl Store for SqliteStore {
         self.query(move |connection| queries::unfinished(connection, after.as_deref(), limit).map(Ok))
     }
 
-    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
+    fn rewrite(&self, table: &str, rewrite: Rewrite) -> BoxFuture<Result<(), StoreError>> {
         let table = table.to_owned();
-        self.change(move |connection| writes::rewrite(connection, &table, &bodies, &about))
+        // The search for the entries may take long, so a reader does it. The writer checks the end again.
+        let found = {
+            let (table, rewrite) = (table.clone(), rewrite.clone());
+            self.query(move |connection| queries::keys_to_rewrite(connection, &table, &rewrite))
+        };
+        let writer = self.writer.clone();
+        Box::pin(async move {
+            let keys = found.await?;
+            writer.change(move |connection| writes::rewrite(connection, &table, &rewrite, &keys)).await
+        })
+    }
+
+    fn bytes(&self) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        self.query(|connection| {
+            let size = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
+            connection.query_row(size, [], |row| row.get::<_, i64>(0)).map(|bytes| Ok(Some(bytes as u64)))
+        })
     }
 
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {

@@ -1,7 +1,8 @@
 //! The statements of the readers. A log is read backwards from its end: each entry has the key of the one before it.
 
 use super::Tried;
-use crate::{Entry, RowsWanted, Stage, StoreError, TableRow};
+use crate::order::cover;
+use crate::{Entry, Rewrite, RowsWanted, Stage, StoreError, TableRow};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -26,29 +27,77 @@ pub(super) fn end(connection: &Connection, table: &str) -> rusqlite::Result<Opti
         .optional()
 }
 
-pub(super) fn read(connection: &Connection, table: &str, after: u64) -> Tried<Vec<Entry>> {
+pub(super) fn read(connection: &Connection, table: &str, after: u64, last: u64) -> Tried<Vec<Entry>> {
     // All steps see one snapshot: the table may be deleted meanwhile.
     let snapshot = connection.unchecked_transaction()?;
     let Some(end) = end(&snapshot, table)? else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
+    let last = last.min(end.number);
+    if last <= after {
+        return Ok(Ok(Vec::new()));
+    }
     let mut find = snapshot.prepare_cached(
         "SELECT at, body, previous FROM entries WHERE key = ?1 AND table_key = ?2 AND number = ?3",
     )?;
     let mut entries = Vec::new();
-    let mut key = end.entry_key;
-    for number in (after.saturating_add(1)..=end.number).rev() {
+    let Some(mut key) = key_of(&snapshot, &end, last)? else {
+        return Ok(Err(lacks(table, last)));
+    };
+    for number in (after + 1..=last).rev() {
         let found = find
             .query_row([key, end.table_key, number as i64], |row| {
                 Ok((Entry { number, at: row.get(0)?, body: row.get(1)? }, row.get(2)?))
             })
             .optional()?;
         let Some((entry, previous)) = found else {
-            return Ok(Err(StoreError::Corrupt(format!("table {table} lacks its entry {number}"))));
+            return Ok(Err(lacks(table, number)));
         };
         entries.push(entry);
         key = previous;
     }
     entries.reverse();
     Ok(Ok(entries))
+}
+
+fn lacks(table: &str, number: u64) -> StoreError {
+    StoreError::Corrupt(format!("table {table} lacks its entry {number}"))
+}
+
+/// The key of an entry, found by going back from the end; `None` if it is after the end, or the chain is broken.
+fn key_of(connection: &Connection, end: &End, number: u64) -> rusqlite::Result<Option<i64>> {
+    if number >= end.number {
+        return Ok((number == end.number).then_some(end.entry_key));
+    }
+    connection
+        .prepare_cached(
+            "WITH RECURSIVE back (key, left) AS (
+                 VALUES (?1, ?2)
+                 UNION ALL
+                 SELECT previous, left - 1 FROM back JOIN entries USING (key) WHERE left > 0
+             )
+             SELECT key FROM back WHERE left = 0",
+        )?
+        .query_row([end.entry_key, (end.number - number) as i64], |row| row.get(0))
+        .optional()
+}
+
+/// The keys of the entries that get new texts.
+pub(super) fn keys_to_rewrite(connection: &Connection, table: &str, rewrite: &Rewrite) -> Tried<Vec<i64>> {
+    let snapshot = connection.unchecked_transaction()?;
+    let Some(end) = end(&snapshot, table)? else { return Ok(Err(StoreError::NoSuchTable(table.to_owned()))) };
+    if let Err(conflict) = cover(end.number, rewrite) {
+        return Ok(Err(conflict));
+    }
+    let mut keys = Vec::with_capacity(rewrite.changed.len());
+    let mut later = end;
+    for (number, _) in rewrite.changed.iter().rev() {
+        let Some(key) = key_of(&snapshot, &later, *number)? else {
+            return Ok(Err(lacks(table, *number)));
+        };
+        (later.entry_key, later.number) = (key, *number);
+        keys.push(key);
+    }
+    keys.reverse();
+    Ok(Ok(keys))
 }
 
 pub(super) fn numbers(connection: &Connection, tables: Vec<String>) -> rusqlite::Result<Vec<(String, u64)>> {

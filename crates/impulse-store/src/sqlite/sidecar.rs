@@ -50,7 +50,7 @@ impl SqliteStore {
 
     /// The whole log of a table in a folder.
     pub fn look_at_log(folder: &Path, table: &str) -> Result<Vec<Entry>, StoreError> {
-        look(folder, |connection| queries::read(connection, table, 0))
+        look(folder, |connection| queries::read(connection, table, 0, u64::MAX))
     }
 }
 

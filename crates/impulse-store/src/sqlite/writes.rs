@@ -5,7 +5,7 @@ use super::Tried;
 use super::ends::Ends;
 use super::queries::{End, end, stage_number};
 use crate::order::{cover, follow};
-use crate::{Append, Entry, NewTable, Stage, StoreError};
+use crate::{Append, Entry, NewTable, Rewrite, Stage, StoreError};
 use rusqlite::{Connection, OptionalExtension, params};
 
 pub(super) fn create(connection: &Connection, table: &NewTable) -> Tried<()> {
@@ -61,21 +61,21 @@ fn extend(connection: &Connection, end: &mut End, entries: &[Entry]) -> rusqlite
         .map(drop)
 }
 
-pub(super) fn rewrite(connection: &Connection, table: &str, bodies: &[String], about: &str) -> Tried<()> {
+/// Replaces texts. `keys` are those of the entries, which never change.
+pub(super) fn rewrite(connection: &Connection, table: &str, rewrite: &Rewrite, keys: &[i64]) -> Tried<()> {
     let Some(end) = end(connection, table)? else {
         return Ok(Err(StoreError::NoSuchTable(table.to_owned())));
     };
-    if let Err(conflict) = cover(end.number, bodies) {
+    if let Err(conflict) = cover(end.number, rewrite) {
         return Ok(Err(conflict));
     }
-    let mut update =
-        connection.prepare_cached("UPDATE entries SET body = ?2 WHERE key = ?1 RETURNING previous")?;
-    let mut key: i64 = end.entry_key;
-    for body in bodies.iter().rev() {
-        key = update.query_row(params![key, body], |row| row.get(0))?;
+    let mut update = connection
+        .prepare_cached("UPDATE entries SET body = ?4 WHERE key = ?1 AND table_key = ?2 AND number = ?3")?;
+    for (key, (number, body)) in keys.iter().zip(&rewrite.changed) {
+        update.execute(params![key, end.table_key, *number as i64, body])?;
     }
     let mut row = connection.prepare_cached("UPDATE tables SET about = ?2 WHERE key = ?1")?;
-    row.execute(params![end.table_key, about])?;
+    row.execute(params![end.table_key, rewrite.about])?;
     Ok(Ok(()))
 }
 

@@ -4,10 +4,10 @@ use crate::scene::{append, entries, entry, new_table, numbers};
 use crate::several::{
     a_closed_store_tells_nothing_more, a_lease_expires_and_its_number_grows,
     a_lease_is_held_by_one_and_renewed, a_lease_that_expired_unreleased_has_lapsed,
-    a_log_is_rewritten_as_a_whole_and_others_are_told, a_released_lease_is_free_at_once,
-    an_append_of_an_earlier_holder_is_refused, nobody_is_told_what_they_did_themselves,
-    notes_are_shared_replaced_and_removed, numbers_of_many_tables_are_read_at_once,
-    others_are_told_what_was_appended_and_deleted, others_hear_what_is_published,
+    a_released_lease_is_free_at_once, an_append_of_an_earlier_holder_is_refused,
+    nobody_is_told_what_they_did_themselves, notes_are_shared_replaced_and_removed,
+    numbers_of_many_tables_are_read_at_once, others_are_told_what_was_appended_and_deleted,
+    others_hear_what_is_published, texts_of_a_log_are_rewritten_and_others_are_told,
     the_lease_of_a_deleted_table_goes_with_it, two_stores_compete_for_the_same_numbers,
 };
 use impulse_store::testing::PostgresServer;
@@ -63,6 +63,8 @@ macro_rules! contract {
 contract! {
     entries_are_read_back_in_order
     reading_starts_after_a_number
+    reading_ends_with_a_number
+    the_size_of_what_is_stored_grows
     any_text_comes_back_as_it_was
     an_id_is_taken_only_once
     a_table_must_begin_with_number_one
@@ -95,7 +97,7 @@ contract! {
     a_lease_that_expired_unreleased_has_lapsed
     numbers_of_many_tables_are_read_at_once
     others_hear_what_is_published
-    a_log_is_rewritten_as_a_whole_and_others_are_told
+    texts_of_a_log_are_rewritten_and_others_are_told
     an_append_of_an_earlier_holder_is_refused
     notes_are_shared_replaced_and_removed
     the_lease_of_a_deleted_table_goes_with_it
@@ -113,6 +115,34 @@ async fn reading_starts_after_a_number(at: Place) {
     assert_eq!(at.store.read("a", 3).await, Ok(entries("a", 4..=5)));
     assert_eq!(at.store.read("a", 5).await, Ok(vec![]));
     assert_eq!(at.store.read("a", u64::MAX).await, Ok(vec![]));
+}
+
+async fn reading_ends_with_a_number(at: Place) {
+    at.store.create(new_table("other", 3)).await.unwrap();
+    at.store.create(new_table("a", 5)).await.unwrap();
+    at.store.append(append("other", 4..=6)).await.unwrap();
+    at.store.append(append("a", 6..=9)).await.unwrap();
+    for (after, last) in [(0, 9), (0, 1), (3, 4), (4, 7), (8, 9), (5, u64::MAX)] {
+        let expected = entries("a", after + 1..=last.min(9));
+        assert_eq!(at.store.read_between("a", after, last).await, Ok(expected), "{after} to {last}");
+    }
+    for (after, last) in [(3, 3), (5, 2), (9, 12), (12, 20), (u64::MAX, u64::MAX)] {
+        assert_eq!(at.store.read_between("a", after, last).await, Ok(vec![]), "{after} to {last}");
+    }
+    let nothing = at.store.read_between("nothing", 0, 1).await;
+    assert_eq!(nothing, Err(StoreError::NoSuchTable("nothing".into())));
+}
+
+async fn the_size_of_what_is_stored_grows(at: Place) {
+    at.store.create(new_table("a", 0)).await.unwrap();
+    let before = at.store.bytes().await.unwrap();
+    let text = "x".repeat(200_000);
+    let log = (1..=10).map(|number| entry(number, 0, &text)).collect();
+    at.store.append(Append::new("a", log)).await.unwrap();
+    let after = at.store.bytes().await.unwrap();
+    // Memory is no disk.
+    assert_eq!(before.is_some(), after.is_some());
+    assert!(before.is_none() || after > before, "{before:?} to {after:?}");
 }
 
 async fn any_text_comes_back_as_it_was(at: Place) {
