@@ -1,4 +1,5 @@
-//! Embeds the page that `cargo xtask page` built, if there is one, as a list of files with their contents.
+//! Embeds the page that `cargo xtask page` built, if there is one, as a list of files with their contents. `IMPULSE_PAGE`
+//! names another folder, or none if it is empty.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,9 @@ fn main() {
     println!("cargo:rerun-if-env-changed=IMPULSE_PAGE");
     println!("cargo:rerun-if-changed=build.rs");
     let folder = env::var_os("IMPULSE_PAGE").map_or_else(default_folder, PathBuf::from);
-    println!("cargo:rerun-if-changed={}", folder.display());
+    if !folder.as_os_str().is_empty() {
+        println!("cargo:rerun-if-changed={}", folder.display());
+    }
     let mut list = String::from("&[\n");
     for name in names(&folder) {
         let bytes = |ending: &str| {

@@ -16,6 +16,10 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long to wait when no connection can be accepted.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(500);
 
 /// An order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -145,16 +149,15 @@ pub async fn carry_out(store: &dyn Store, bans: &Bans, order: Order) -> Result<A
         }
         Order::Close { table } => {
             let read = store.read(table.as_str(), 0).await?;
-            let known = Table::read(&read).map_err(|error| OrderError::Game(error.to_string()))?;
+            let mut known = Table::read(&read).map_err(|error| OrderError::Game(error.to_string()))?;
             let record = close_record(&known)
                 .map_err(|denied| OrderError::Game(denied.refused(Language::English).text))?;
-            let entry = Entry {
-                number: known.number + 1,
-                at: now().max(known.last_at),
-                body: LogEntry::new(record, None).write(),
-            };
+            let (number, at, log) = (known.number + 1, now().max(known.last_at), LogEntry::new(record, None));
+            let applied = known.apply(number, at, &log, None, &mut Vec::new());
+            applied.map_err(|error| OrderError::Game(error.to_string()))?;
+            let entry = Entry { number, at, body: log.write() };
             let mut append = Append::new(table.to_string(), vec![entry]);
-            append.stage = Some(Stage::Closed);
+            (append.stage, append.about) = (Some(Stage::Closed), Some(write(&known.summary())));
             store.append(append).await?;
             Answer::Done
         }
@@ -236,13 +239,27 @@ pub async fn listen(server: Arc<Server>, folder: &Path) -> io::Result<()> {
     let listener = UnixListener::bind(&path)?;
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
     loop {
-        let (stream, _) = listener.accept().await?;
+        let (stream, _) = accepted(|| listener.accept()).await;
         let server = server.clone();
         tokio::spawn(async move {
             if let Err(error) = converse(&server, stream).await {
                 tracing::warn!(%error, "an order could not be read or answered");
             }
         });
+    }
+}
+
+/// The next connection. If there is none for want of files, for instance, others must end first.
+#[cfg(unix)]
+async fn accepted<T, F: Future<Output = io::Result<T>>>(mut accept: impl FnMut() -> F) -> T {
+    loop {
+        match accept().await {
+            Ok(connection) => return connection,
+            Err(error) => {
+                tracing::error!(%error, "an order cannot be accepted");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
+        }
     }
 }
 
@@ -304,5 +321,21 @@ impl Order {
 impl From<Refusal> for OrderError {
     fn from(refusal: Refusal) -> Self {
         Self::Game(crate::denied::Denied(refusal).refused(Language::English).text)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_connection_that_cannot_be_accepted_does_not_end_listening() {
+        let mut tried = 0;
+        let connection = accepted(|| {
+            tried += 1;
+            let failed = io::Error::from(io::ErrorKind::QuotaExceeded);
+            std::future::ready(if tried < 3 { Err(failed) } else { Ok(tried) })
+        });
+        assert_eq!(connection.await, 3);
     }
 }

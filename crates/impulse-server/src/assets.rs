@@ -1,5 +1,5 @@
-//! The files of the page, embedded in the program: which file a path names, its content encoding and caching headers.
-//! Headers of every response are in `router`.
+//! The files of the page, embedded in the program or read from a folder when it starts: which file a path names, its
+//! content encoding and caching headers. Headers of every response are in `router`.
 //!
 //! Encodings are negotiated by hand: tower-http serves precompressed files only from a directory, and its compression
 //! layer would compress each response anew.
@@ -7,6 +7,9 @@
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Response, StatusCode, header};
 use axum::response::IntoResponse;
+use std::path::Path;
+use std::sync::{LazyLock, OnceLock};
+use std::{env, fs};
 
 /// A file of the page, with compressed versions where they are smaller.
 struct Asset {
@@ -16,14 +19,37 @@ struct Asset {
     gzip: Option<&'static [u8]>,
 }
 
-static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+/// What a file is recognised by, in the order of [`ASSETS`]. Computed once, because files are large.
+static TAGS: LazyLock<Vec<String>> = LazyLock::new(|| ASSETS.iter().map(|asset| tag(asset.plain)).collect());
+
+/// The first page with the whole address of its preview, and its tag. A server has one address.
+static WITH_PREVIEW: OnceLock<(String, Option<(&'static str, String)>)> = OnceLock::new();
+
+static EMBEDDED: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// What is served. `cargo play` names a folder in `IMPULSE_PAGE`, so that the program need not be compiled again for a page.
+static ASSETS: LazyLock<&[Asset]> =
+    LazyLock::new(|| env::var_os("IMPULSE_PAGE").map_or(EMBEDDED, |folder| read(Path::new(&folder))));
+
+/// The files of a folder, kept until the program ends.
+fn read(folder: &Path) -> &'static [Asset] {
+    let bytes = |name: &str| fs::read(folder.join(name)).ok().map(|bytes| &*bytes.leak());
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    let plain = names.filter(|name| !name.ends_with(".br") && !name.ends_with(".gz"));
+    let assets = plain.filter_map(|name| {
+        let (brotli, gzip) = (bytes(&format!("{name}.br")), bytes(&format!("{name}.gz")));
+        Some(Asset { plain: bytes(&name)?, brotli, gzip, name: name.leak() })
+    });
+    assets.collect::<Vec<_>>().leak()
+}
 
 /// Only our own files, and WebAssembly. The page sets styles of single elements.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' \
                       'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri \
                       'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Whether the page was there when this program was built.
+/// Whether there is a page to serve.
 pub fn page_is_built() -> bool {
     !ASSETS.is_empty()
 }
@@ -43,20 +69,18 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap, public_url: Opti
             "This program was built without the page. `cargo play` builds both; `impulse play` plays in the terminal.\n",
         );
     }
-    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+    let Some(at) = ASSETS.iter().position(|asset| asset.name == name) else {
         return plain(StatusCode::NOT_FOUND, "There is no such page. The game is at /.\n");
     };
+    let asset = &ASSETS[at];
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let absolute =
-        public_url.filter(|_| name == "index.html").and_then(|url| with_absolute_preview(asset.plain, url));
-    let (bytes, encoding) = match (asset.brotli, asset.gzip) {
-        _ if absolute.is_some() => (asset.plain, None),
-        (Some(bytes), _) if accepts(accepted, "br") => (bytes, Some("br")),
-        (_, Some(bytes)) if accepts(accepted, "gzip") => (bytes, Some("gzip")),
-        _ => (asset.plain, None),
+    let absolute = public_url.filter(|_| name == "index.html").and_then(|url| first_page(asset, url));
+    let (bytes, encoding, tag) = match (absolute, asset.brotli, asset.gzip) {
+        (Some((page, tag)), ..) => (page.as_bytes(), None, tag.as_str()),
+        (_, Some(bytes), _) if accepts(accepted, "br") => (bytes, Some("br"), TAGS[at].as_str()),
+        (_, _, Some(bytes)) if accepts(accepted, "gzip") => (bytes, Some("gzip"), TAGS[at].as_str()),
+        _ => (asset.plain, None, TAGS[at].as_str()),
     };
-    let plain = absolute.as_deref().map_or(asset.plain, str::as_bytes);
-    let tag = format!("\"{:x}-{}\"", plain.len(), hash(plain));
     let not_modified =
         headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
     let mut response = Response::builder()
@@ -65,7 +89,7 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap, public_url: Opti
             header::CACHE_CONTROL,
             if is_hashed(name) { "public, max-age=31536000, immutable" } else { "no-cache" },
         )
-        .header(header::ETAG, &tag)
+        .header(header::ETAG, tag)
         .header(header::VARY, "Accept-Encoding")
         .header(header::CONTENT_SECURITY_POLICY, POLICY)
         .header("cross-origin-opener-policy", "same-origin");
@@ -75,8 +99,22 @@ pub fn answer(method: &Method, path: &str, headers: &HeaderMap, public_url: Opti
     if let Some(encoding) = encoding {
         response = response.header(header::CONTENT_ENCODING, encoding);
     }
-    let body = absolute.map_or_else(|| Body::from(bytes), Body::from);
-    response.body(body).unwrap_or_default()
+    response.body(Body::from(bytes)).unwrap_or_default()
+}
+
+/// The first page with the whole address of its preview picture, and its tag.
+fn first_page(asset: &'static Asset, public_url: &str) -> Option<&'static (&'static str, String)> {
+    let make = || {
+        let page = with_absolute_preview(asset.plain, public_url).map(|page| &*page.leak());
+        (public_url.to_owned(), page.map(|page| (page, tag(page.as_bytes()))))
+    };
+    let (known, page) = WITH_PREVIEW.get_or_init(make);
+    page.as_ref().filter(|_| known == public_url)
+}
+
+/// A strong entity tag.
+fn tag(bytes: &[u8]) -> String {
+    format!("\"{:x}-{}\"", bytes.len(), hash(bytes))
 }
 
 /// The page with the whole address of its preview picture: messengers do not follow a relative one.
@@ -127,6 +165,19 @@ fn hash(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_folder_is_read_with_what_is_compressed_in_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for (name, text) in [("index.html", "page"), ("index.html.br", "br"), ("icon.png", "icon")] {
+            fs::write(folder.path().join(name), text).expect("a file");
+        }
+        let mut assets: Vec<_> =
+            read(folder.path()).iter().map(|one| (one.name, one.plain, one.brotli)).collect();
+        assets.sort();
+        assert_eq!(assets, [("icon.png", &b"icon"[..], None), ("index.html", b"page", Some(&b"br"[..]))]);
+        assert!(read(&folder.path().join("missing")).is_empty());
+    }
 
     #[test]
     fn encodings_are_read_with_their_weights() {

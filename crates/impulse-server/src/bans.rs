@@ -2,7 +2,7 @@
 //! set while no server runs, and hold for all nodes that share a database.
 
 use crate::limits::household;
-use crate::names::look_alike;
+use crate::names::{look_alike, normal};
 use crate::now;
 use impulse_store::{Store, StoreError};
 use impulse_wire::{read, write};
@@ -102,10 +102,13 @@ impl Bans {
         self.list().iter().any(|ban| ban.who == Banned::Address(household(address)) && ban.until > now())
     }
 
-    /// Whether a name is kept out.
+    /// Whether a name is kept out, in whichever form it is written. One that is no name at all is refused elsewhere.
     pub fn name(&self, name: &str) -> bool {
+        let Ok(name) = normal(name) else { return false };
         let is_banned = |ban: &Ban| match &ban.who {
-            Banned::Name(banned) => ban.until > now() && look_alike(banned, name),
+            Banned::Name(banned) => {
+                ban.until > now() && look_alike(&normal(banned).unwrap_or_else(|_| banned.clone()), &name)
+            }
             Banned::Address(_) => false,
         };
         self.list().iter().any(is_banned)
@@ -138,6 +141,7 @@ mod tests {
         assert!(!bans.name("Troll"), "not read yet");
         bans.refresh(&store).await.expect("bans");
         assert!(bans.address(same) && !bans.address(other));
+        assert!(bans.name("Ｔｒｏｌｌ") && bans.name("Ⓣroll") && bans.name("𝕿𝖗𝖔𝖑𝖑"));
         assert!(bans.name("TROLL") && bans.name("Tr0ll") && !bans.name("Ada"));
         assert_eq!(bans.all().len(), 2);
         bans.set(&store, Banned::Address(same), 0).await.expect("written");

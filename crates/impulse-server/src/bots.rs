@@ -162,6 +162,22 @@ mod tests {
         panic!("no question was forced");
     }
 
+    /// While all places are taken, a bot answers all the same, by a rule of thumb.
+    #[tokio::test]
+    async fn a_bot_that_waits_too_long_answers_quickly() {
+        let usual = Duration::from_millis(100);
+        let limits = BotLimits { usual, longest: usual, pause: Duration::ZERO, at_once: Some(1) };
+        let thinkers = Thinkers::new(limits, Arc::default());
+        let table = |number| TableId::from_random([number; TableId::LENGTH]);
+        let claim = |number| Claim { origin: None, table: table(number), background: false };
+        let _taken = thinkers.queue.turn(claim(1), usual).await.expect("a turn");
+        let (begin, (_, choice)) = (Instant::now(), questions());
+        let answer = thinkers.answer("searcher".parse().expect("a bot"), choice, claim(2)).await;
+        assert!(answer.is_some_and(|answer| choice.legal().contains(answer)));
+        assert!(begin.elapsed() >= LONGEST_WAIT, "{:?}", begin.elapsed());
+        assert!(begin.elapsed() < 2 * LONGEST_WAIT, "{:?}", begin.elapsed());
+    }
+
     /// How long a bot takes tells nothing of its cards.
     #[tokio::test]
     async fn a_forced_answer_takes_as_long_as_a_choice() {

@@ -1,5 +1,5 @@
-//! Who thinks next: turns are shared fairly between the addresses that created tables, then between the tables of each,
-//! by the time that they have had (start-time fair queueing). Tables that nobody looks at come last. The more wait, the
+//! Who thinks next, or whose table is read next: turns are shared fairly between addresses, then between the tables of each,
+//! by the time that they have had (start-time fair queueing). Thinking counts for the address that created the table. Tables that nobody looks at come last. The more wait, the
 //! shorter each turn is, so that nobody waits for long. How bots think is elsewhere.
 
 use impulse_wire::TableId;
@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 /// Who wants to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// Where the table was created.
+    /// Where the table was created, or for a table that is read, who asks for it.
     pub origin: Option<Origin>,
     /// The table.
     pub table: TableId,

@@ -24,6 +24,10 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// Requests that an address may make in a burst.
     pub request_burst: u32,
+    /// Files of the page per second and address, on average. A first visit needs a dozen.
+    pub pages_per_second: u32,
+    /// Files of the page that an address may ask for in a burst.
+    pub page_burst: u32,
     /// The largest message or request body, in bytes.
     pub message_bytes: usize,
     /// Messages per second and socket, on average.
@@ -32,6 +36,8 @@ pub struct Limits {
     pub message_burst: u32,
     /// Chat messages per minute of each seat, and of all spectators of a table together.
     pub said_per_minute: u32,
+    /// How often per hour a seat, and an address, may ask to be forgotten, which means reading the whole log.
+    pub forgotten_per_hour: u32,
     /// Messages queued for a slow client before it is dropped.
     pub queue: usize,
     /// Chat messages per table.
@@ -58,10 +64,13 @@ impl Default for Limits {
             seats_per_hour: 60,
             requests_per_second: 10,
             request_burst: 100,
+            pages_per_second: 60,
+            page_burst: 2_000,
             message_bytes: 16 * 1024,
             messages_per_second: 20,
             message_burst: 60,
             said_per_minute: 30,
+            forgotten_per_hour: 6,
             queue: 64,
             said_per_table: 4_000,
             entries_per_table: 20_000,
@@ -82,14 +91,17 @@ pub struct Usage {
 #[derive(Default)]
 struct Counts {
     sockets: usize,
-    sockets_of: HashMap<IpAddr, usize>,
-    rates: HashMap<(Kind, IpAddr), Bucket>,
+    sockets_of: HashMap<Network, usize>,
+    rates: HashMap<(Kind, Network), Bucket>,
 }
 
 /// What is limited by a rate per address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Kind {
     Request,
+    Page,
+    Message,
+    Forgetting,
     Table,
     Seat,
 }
@@ -97,24 +109,56 @@ enum Kind {
 /// A socket that counts as open until this is dropped.
 pub struct OpenSocket {
     usage: Arc<Usage>,
-    address: IpAddr,
+    networks: Vec<Network>,
 }
 
+/// Addresses that count as one, and how many times the limit of one address they may use together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Network {
+    first: IpAddr,
+    times: u16,
+}
+
+/// A site with IPv6 has 2^16 networks of households. Together they may use so many times the limit of one.
+const HOUSEHOLDS: u16 = 16;
+
+/// The networks that an address counts for.
+fn networks(address: IpAddr) -> impl Iterator<Item = Network> {
+    let first = household(address);
+    let site = match first {
+        IpAddr::V6(household) => {
+            let [a, b, c, ..] = household.segments();
+            Some(IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0)))
+        }
+        IpAddr::V4(_) => None,
+    };
+    let site = site.map(|first| Network { first, times: HOUSEHOLDS });
+    std::iter::once(Network { first, times: 1 }).chain(site)
+}
+
+/// All sockets of an address together may send as much as so many of them.
+const BUSY_SOCKETS: u16 = 10;
 /// With this many rates known, those that are not used up are removed.
 const MANY_RATES: usize = 10_000;
 
 impl Usage {
     /// Counts a socket, unless that exceeds a limit.
     pub fn open_socket(self: &Arc<Self>, address: IpAddr, limits: &Limits) -> Option<OpenSocket> {
-        let address = household(address);
+        let networks: Vec<Network> = networks(address).collect();
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = counts.sockets_of.get(&address).copied().unwrap_or(0);
-        if counts.sockets >= limits.sockets || own >= limits.sockets_per_address {
+        let is_full = |network: &Network| {
+            let most = limits.sockets_per_address.saturating_mul(network.times.into());
+            counts.sockets_of.get(network).is_some_and(|own| *own >= most)
+        };
+        if counts.sockets >= limits.sockets || limits.sockets_per_address == 0 || networks.iter().any(is_full)
+        {
             return None;
         }
         counts.sockets += 1;
-        counts.sockets_of.insert(address, own + 1);
-        Some(OpenSocket { usage: self.clone(), address })
+        for network in &networks {
+            *counts.sockets_of.entry(*network).or_default() += 1;
+        }
+        Some(OpenSocket { usage: self.clone(), networks })
     }
 
     /// Counts a request, unless that exceeds the rate of the address.
@@ -124,6 +168,22 @@ impl Usage {
             burst: f64::from(limits.request_burst),
         };
         self.take(Kind::Request, address, rate, now)
+    }
+
+    /// Counts a request for a file of the page, unless that exceeds the rate of the address.
+    pub fn page(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
+        let (per_second, burst) = (limits.pages_per_second.into(), limits.page_burst.into());
+        self.take(Kind::Page, address, Rate { per_second, burst }, now)
+    }
+
+    /// Counts a message, unless all sockets of the address together exceed their rate.
+    pub fn message(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
+        self.take(Kind::Message, address, Rate::of_messages(limits).times(BUSY_SOCKETS), now)
+    }
+
+    /// Counts that somebody wants to be forgotten, unless that exceeds the limit of the address.
+    pub fn forget(&self, address: IpAddr, limits: &Limits, now: Instant) -> bool {
+        self.take(Kind::Forgetting, address, Rate::per_hour(limits.forgotten_per_hour), now)
     }
 
     /// Counts a table, unless that exceeds the limit of the address.
@@ -141,8 +201,10 @@ impl Usage {
         if counts.rates.len() >= MANY_RATES {
             counts.rates.retain(|_, bucket| !bucket.is_full(now));
         }
-        let bucket = counts.rates.entry((kind, household(address))).or_insert_with(|| Bucket::new(rate, now));
-        bucket.take(now)
+        networks(address).all(|network| {
+            let new = || Bucket::new(rate.times(network.times), now);
+            counts.rates.entry((kind, network)).or_insert_with(new).take(now)
+        })
     }
 
     /// The number of open sockets.
@@ -155,11 +217,13 @@ impl Drop for OpenSocket {
     fn drop(&mut self) {
         let mut counts = self.usage.counts.lock().unwrap_or_else(PoisonError::into_inner);
         counts.sockets = counts.sockets.saturating_sub(1);
-        let left = counts.sockets_of.get(&self.address).copied().unwrap_or(0).saturating_sub(1);
-        match left {
-            0 => counts.sockets_of.remove(&self.address),
-            left => counts.sockets_of.insert(self.address, left),
-        };
+        for network in &self.networks {
+            let left = counts.sockets_of.get(network).copied().unwrap_or(0).saturating_sub(1);
+            match left {
+                0 => counts.sockets_of.remove(network),
+                left => counts.sockets_of.insert(*network, left),
+            };
+        }
     }
 }
 
@@ -199,6 +263,12 @@ impl Rate {
     /// So many per minute, a third of them at once.
     pub fn per_minute(count: u32) -> Self {
         Self { per_second: f64::from(count) / 60.0, burst: (f64::from(count) / 3.0).max(1.0) }
+    }
+
+    /// So many times as much.
+    fn times(self, times: u16) -> Self {
+        let times = f64::from(times);
+        Self { per_second: self.per_second * times, burst: self.burst * times }
     }
 
     /// The messages of a socket.
@@ -273,6 +343,25 @@ mod tests {
     }
 
     #[test]
+    fn all_households_of_a_site_have_a_limit_together() {
+        let usage = Arc::new(Usage::default());
+        let limits = Limits { tables_per_hour: 1, sockets_per_address: 1, ..Limits::default() };
+        let start = Instant::now();
+        let address =
+            |site: u16, household: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, site, household, 0, 0, 0, 1));
+        let of_site = |site: u16| {
+            (0..100).filter(|number| usage.create_table(address(site, *number), &limits, start)).count()
+        };
+        assert_eq!((of_site(1), of_site(2)), (16, 16));
+        let open: Vec<_> = (0..100).filter_map(|own| usage.open_socket(address(1, own), &limits)).collect();
+        assert_eq!(open.len(), 16);
+        assert!(usage.open_socket(address(2, 0), &limits).is_some());
+        drop(open);
+        assert!(usage.open_socket(address(1, 99), &limits).is_some());
+        assert!(usage.counts.lock().expect("counts").sockets_of.is_empty());
+    }
+
+    #[test]
     fn an_address_has_rates_of_requests_and_seats() {
         let usage = Usage::default();
         let limits =
@@ -285,6 +374,24 @@ mod tests {
         assert!(
             (0..2).all(|_| usage.take_seat(one, &limits, start)) && !usage.take_seat(one, &limits, start)
         );
+    }
+
+    #[test]
+    fn the_sockets_of_an_address_share_a_rate_of_messages_and_pages_have_their_own() {
+        let usage = Usage::default();
+        let limits = Limits {
+            messages_per_second: 1,
+            message_burst: 2,
+            page_burst: 3,
+            forgotten_per_hour: 1,
+            ..Limits::default()
+        };
+        let start = Instant::now();
+        let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
+        assert!((0..20).all(|_| usage.message(one, &limits, start)));
+        assert!(!usage.message(one, &limits, start) && usage.message(two, &limits, start));
+        assert!((0..3).all(|_| usage.page(one, &limits, start)) && !usage.page(one, &limits, start));
+        assert!(usage.forget(one, &limits, start) && !usage.forget(one, &limits, start));
     }
 
     #[test]

@@ -9,6 +9,9 @@ use unicode_security::confusable_detection::skeleton;
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 40;
 
+/// The longest name that is looked at at all, in bytes: more than the longest name can have.
+const MOST_BYTES: usize = 200;
+
 /// Puts text on one line, removes control characters and what cannot be seen, and truncates it.
 pub fn tidy(text: &str, longest: usize) -> String {
     let plain = |letter: &char| letter.is_whitespace() || !(letter.is_control() || is_invisible(*letter));
@@ -26,8 +29,11 @@ fn is_invisible(letter: char) -> bool {
         | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// A name in normal form (NFKC), unless it contains what cannot be seen.
-fn normal(name: &str) -> Result<String, Denied> {
+/// A name in normal form (NFKC), unless it contains what cannot be seen, or is far too long.
+pub fn normal(name: &str) -> Result<String, Denied> {
+    if name.len() > MOST_BYTES {
+        return Err(Refusal::BadName.into());
+    }
     let hidden = |letter: char| is_invisible(letter) || (letter.is_control() && !letter.is_whitespace());
     if name.chars().any(hidden) {
         return Err(Refusal::BadName.into());
@@ -39,22 +45,28 @@ fn normal(name: &str) -> Result<String, Denied> {
     Ok(tidy(&name, LONGEST_NAME))
 }
 
-/// A player's name, or a default if it is empty. It must not look like that of another player.
-pub fn player(name: &str, seat: Seat, others: &[&str]) -> Result<String, Denied> {
-    let name = match normal(name)? {
-        name if name.is_empty() => return Ok(format!("Player {}", seat.index() + 1)),
-        name => name,
-    };
-    match others.iter().find(|other| look_alike(&name, other)) {
-        Some(other) => Err(Refusal::NameTaken { like: (*other).to_owned() }.into()),
+/// A player's name, or a default if it is empty. It must not look like that of another player, or of a bot.
+pub fn player(name: &str, seat: Seat, others: &[impl AsRef<str>]) -> Result<String, Denied> {
+    let like = |name: &str| others.iter().map(AsRef::as_ref).find(|other| look_alike(name, other));
+    let name = normal(name)?;
+    if name.is_empty() {
+        // Somebody may be called so already. There are more numbers than seats.
+        let numbers = std::iter::once(seat.index() + 1).chain(7..);
+        let free = numbers.map(|number| format!("Player {number}")).find(|name| like(name).is_none());
+        return Ok(free.unwrap_or_default());
+    }
+    match like(&name) {
+        Some(other) => Err(Refusal::NameTaken { like: other.to_owned() }.into()),
         None => Ok(name),
     }
 }
 
-/// A spectator's name, without what cannot be seen. One that looks like a player's is not used.
-pub fn spectator(name: &str, players: &[&str]) -> String {
-    let name = tidy(&tidy(name, LONGEST_NAME).nfkc().collect::<String>(), LONGEST_NAME);
-    match name.is_empty() || players.iter().any(|player| look_alike(&name, player)) {
+/// A spectator's name, without what cannot be seen. One that looks like a player's, or that is not welcome, is not used.
+pub fn spectator(name: &str, players: &[impl AsRef<str>], is_banned: impl Fn(&str) -> bool) -> String {
+    let short: String = name.chars().take(MOST_BYTES).collect();
+    let name = tidy(&tidy(&short, LONGEST_NAME).nfkc().collect::<String>(), LONGEST_NAME);
+    let is_taken = players.iter().any(|player| look_alike(&name, player.as_ref()));
+    match name.is_empty() || is_taken || is_banned(&name) {
         true => "Spectator".to_owned(),
         false => name,
     }
@@ -88,14 +100,15 @@ mod tests {
     fn names_are_on_one_line_bounded_and_in_normal_form() {
         assert_eq!(named(" Grace\n\tHopper "), Some("Grace Hopper".to_owned()));
         assert_eq!(named("\r\n"), Some("Player 2".to_owned()));
-        assert_eq!(named(&"x".repeat(1_000)).map(|name| name.len()), Some(LONGEST_NAME));
+        assert_eq!(named(&"x".repeat(MOST_BYTES)).map(|name| name.len()), Some(LONGEST_NAME));
+        assert_eq!(named(&"x".repeat(MOST_BYTES + 1)), None, "nobody types that");
         assert_eq!(named("Ｇｒａｃｅ ﬁ"), Some("Grace fi".to_owned()));
     }
 
     #[test]
     fn what_cannot_be_seen_is_refused() {
         for hidden in ["Gra\u{200b}ce", "\u{202e}ecarG", "Gr\u{ad}ace", "\u{3164}", "G\u{0}", "a\u{e0041}"] {
-            assert_eq!(player(hidden, seat(), &[]), Err(Refusal::BadName.into()), "{hidden:?}");
+            assert_eq!(player(hidden, seat(), &[""; 0]), Err(Refusal::BadName.into()), "{hidden:?}");
         }
         assert_eq!(tidy("a\u{202e}b\u{200b}", 9), "ab");
     }
@@ -114,8 +127,19 @@ mod tests {
             );
         }
         assert_eq!(named("Ada Byron"), Some("Ada Byron".to_owned()));
-        assert_eq!(spectator("Ilse", &["Ilse"]), "Spectator");
-        assert_eq!(spectator("", &[]), "Spectator");
-        assert_eq!(spectator("Else", &["Ilse"]), "Else");
+        let watches = |name| spectator(name, &["Ilse"], |name| name == "Troll");
+        assert_eq!(watches("Ilse"), "Spectator");
+        assert_eq!(watches(""), "Spectator");
+        assert_eq!(watches("Else"), "Else");
+        assert_eq!(watches("Ｔroll"), "Spectator", "it is compared in its normal form");
+        assert_eq!(watches(&"ﷺ".repeat(1_000)).chars().count(), LONGEST_NAME);
+    }
+
+    #[test]
+    fn whoever_has_no_name_gets_one_that_nobody_has() {
+        let name = |others: &[&str]| player("", seat(), others).ok();
+        assert_eq!(name(&["Player 1"]).as_deref(), Some("Player 2"));
+        assert_eq!(name(&["player 2"]).as_deref(), Some("Player 7"));
+        assert_eq!(name(&["Player 2", "PIayer 7"]).as_deref(), Some("Player 8"));
     }
 }

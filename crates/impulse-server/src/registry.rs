@@ -1,14 +1,16 @@
 //! The tables in memory and their mailboxes. A table is loaded from the store when it is needed, once however many ask for
 //! it, away from the threads that serve others; and unloaded when it is idle. A damaged table is set apart.
 
+use crate::admission::asked_from;
 use crate::bans::Bans;
 use crate::bots::Thinkers;
 use crate::config::Config;
 use crate::denied::Denied;
+use crate::fair_queue::{Claim, FairQueue};
 use crate::health::LastCheck;
 use crate::heartbeat::Heartbeat;
 use crate::leases::Leases;
-use crate::limits::{Limits, Usage};
+use crate::limits::{Limits, Usage, origin_of};
 use crate::metrics::Metrics;
 use crate::nodes::SWEEPING;
 use crate::notify::Notifier;
@@ -20,10 +22,11 @@ use futures_util::future::{BoxFuture, Shared};
 use impulse_store::{Store, StoreError};
 use impulse_wire::{Refusal, TableId};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 
 /// What requests and tables share.
 pub struct Server {
@@ -87,8 +90,8 @@ impl TableSignals {
 /// The tables in memory.
 pub struct Registry {
     tables: Mutex<HashMap<TableId, Slot>>,
-    /// Tables that are read at the same time: logs can be long, and others need the processor too.
-    loads: Semaphore,
+    /// Few tables are read at the same time: logs can be long, and others need the processor too. Addresses take turns.
+    loads: Arc<FairQueue>,
     stopping: AtomicBool,
     /// The store has reported damage to its files.
     corrupt: AtomicBool,
@@ -107,6 +110,8 @@ enum Slot {
 const WOKEN_AT_ONCE: u32 = 100;
 /// The longest wait for tables and sockets to end.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
+/// What the share of an address is charged for a table that is read.
+const LOADING: Duration = Duration::from_millis(100);
 /// A table that was set apart is read again after this time at the earliest.
 const APART: Duration = Duration::from_secs(60);
 
@@ -115,7 +120,7 @@ impl Default for Registry {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             tables: Mutex::default(),
-            loads: Semaphore::new((cores / 2).max(1)),
+            loads: FairQueue::new((cores / 2).max(1), APART),
             stopping: AtomicBool::default(),
             corrupt: AtomicBool::default(),
             next_client: AtomicU64::default(),
@@ -246,7 +251,7 @@ impl Server {
                 _ => {
                     // A task of its own: loading ends even if whoever asked first is gone.
                     let signals: Arc<TableSignals> = Arc::default();
-                    let task = tokio::spawn(self.clone().load(id, signals.clone()));
+                    let task = tokio::spawn(self.clone().load(id, signals.clone(), asked_from()));
                     let loaded = task.map(|loaded| loaded.unwrap_or(Err(Refusal::Reloading.into())));
                     let loading = loaded.boxed().shared();
                     tables.insert(id, Slot::Loading(loading.clone(), signals));
@@ -268,8 +273,13 @@ impl Server {
     }
 
     /// Loads a table, and puts what came of it into its slot.
-    async fn load(self: Arc<Self>, id: TableId, signals: Arc<TableSignals>) -> Result<Mailbox, Denied> {
-        let read = self.read(id).await;
+    async fn load(
+        self: Arc<Self>,
+        id: TableId,
+        signals: Arc<TableSignals>,
+        asked_from: Option<IpAddr>,
+    ) -> Result<Mailbox, Denied> {
+        let read = self.read(id, asked_from).await;
         let mut tables = self.registry.tables();
         let table = match read {
             Ok(table) => table,
@@ -294,8 +304,9 @@ impl Server {
     }
 
     /// Reads a table from its log, on a thread where it may take its time.
-    async fn read(&self, id: TableId) -> Result<Table, Denied> {
-        let _turn = self.registry.loads.acquire().await.map_err(|_| Refusal::Stopping)?;
+    async fn read(&self, id: TableId, asked_from: Option<IpAddr>) -> Result<Table, Denied> {
+        let claim = Claim { origin: asked_from.map(origin_of), table: id, background: false };
+        let _turn = self.registry.loads.turn(claim, LOADING).await.ok_or(Refusal::Stopping)?;
         let entries = match self.store.read(id.as_str(), 0).await {
             Ok(entries) => entries,
             Err(error) => return Err(self.cannot_read(id, error)),

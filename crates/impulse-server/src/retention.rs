@@ -4,7 +4,7 @@
 use crate::now;
 use crate::registry::Server;
 use crate::table::without_chat;
-use impulse_store::{Append, RowsWanted, Stage, StoreError, TableRow};
+use impulse_store::{Append, Rewrite, RowsWanted, Stage, StoreError, TableRow};
 use impulse_wire::http::TableSummary;
 use impulse_wire::{read, write};
 use serde::{Deserialize, Serialize};
@@ -24,7 +24,7 @@ pub struct Retention {
     pub finished: Option<Duration>,
     /// The chat of games that are over or were closed.
     pub chat: Option<Duration>,
-    /// Bytes that the data folder may use.
+    /// Bytes that the data folder, or the database, may use.
     pub most_bytes: Option<u64>,
 }
 
@@ -67,7 +67,7 @@ impl Server {
     /// Looks for ever, from time to time. Nothing is deleted at once: the clock of a machine that has just started may be
     /// wrong.
     pub async fn retain(&self) {
-        self.measure_folder();
+        self.measure().await;
         let mut last_chat = None::<Instant>;
         loop {
             sleep(PAUSE).await;
@@ -76,7 +76,7 @@ impl Server {
                 last_chat = Some(Instant::now());
                 self.erase_old_chat().await;
             }
-            self.measure_folder();
+            self.measure().await;
         }
     }
 
@@ -84,7 +84,7 @@ impl Server {
     pub async fn retain_once(&self) {
         self.delete_old().await;
         self.erase_old_chat().await;
-        self.measure_folder();
+        self.measure().await;
     }
 
     async fn delete_old(&self) {
@@ -144,25 +144,33 @@ impl Server {
         about.chat_erased = true;
         let entries = self.store.read(&row.id, 0).await?;
         // A damaged log is left as it is.
-        let Ok(bodies) = without_chat(&entries) else { return Ok(false) };
-        match bodies {
-            Some(bodies) => self.store.rewrite(&row.id, bodies, write(&about)).await.map(|()| true),
-            None => {
-                let mut append = Append::new(&*row.id, Vec::new());
-                append.about = Some(write(&about));
-                self.store.append(append).await.map(|()| false)
-            }
+        let last = entries.len() as u64;
+        let changed = tokio::task::spawn_blocking(move || without_chat(&entries)).await;
+        let Ok(Ok(changed)) = changed else { return Ok(false) };
+        let about = write(&about);
+        if changed.is_empty() {
+            let append = Append { about: Some(about), ..Append::new(&*row.id, Vec::new()) };
+            return self.store.append(append).await.map(|()| false);
         }
+        self.store.rewrite(&row.id, Rewrite { last, changed, about }).await.map(|()| true)
     }
 
-    fn measure_folder(&self) {
-        let (Some(most), Some(folder)) = (self.config.retention.most_bytes, &self.config.folder) else {
-            return;
+    /// Measures the data folder, or the database if the data is there.
+    async fn measure(&self) {
+        let Some(most) = self.config.retention.most_bytes else { return };
+        let used = match &self.config.folder {
+            Some(folder) => bytes_in(folder),
+            None => match self.store.bytes().await {
+                Ok(used) => used.unwrap_or(0),
+                Err(error) => {
+                    self.store_failed(&error);
+                    return tracing::error!(%error, "the size of the data cannot be measured");
+                }
+            },
         };
-        let used = bytes_in(folder);
         let was = self.quota.used_up.swap(used > most, Ordering::Relaxed);
         if used > most && !was {
-            tracing::error!(used, most, "the data folder is larger than it may be: no tables are created");
+            tracing::error!(used, most, "the data is larger than it may be: no tables are created");
         }
     }
 

@@ -1,6 +1,6 @@
 //! Every route of the server, and the headers of every response.
 
-use crate::admission::admit;
+use crate::admission::{admit, admit_to_page};
 use crate::denied::{Denied, in_own_language};
 use crate::http::{lists, openapi, tables};
 use crate::registry::Server;
@@ -48,13 +48,17 @@ pub fn router(server: Arc<Server>) -> Router {
         let (base, public_url) = (base.clone(), server.config.public_url.clone());
         move |method: Method, uri: Uri, headers: HeaderMap| page(base, public_url, method, uri, headers)
     };
+    let pages = Router::new()
+        .fallback(page)
+        .layer(from_fn_with_state(server.clone(), admit_to_page))
+        .layer(from_fn(in_own_language));
     let usual = |name, text| SetResponseHeaderLayer::if_not_present(name, value(text));
     // HSTS: a browser that came over HTTPS does not fall back to HTTP.
     let hsts = server.config.is_https().then(|| value("max-age=31536000"));
     Router::new()
         .nest(&format!("{base}/api/v1"), api)
+        .fallback_service(pages)
         .merge(health::routes(&server))
-        .fallback(page)
         .layer(from_fn(log_request))
         .layer(usual(header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"))
         .layer(usual(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))

@@ -20,7 +20,7 @@ use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
 use impulse_wire::secret::{SecretHash, Token};
 use impulse_wire::{IdempotencyKey, PROTOCOL_VERSION, Refusal, read, write};
 use serde::Deserialize;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -86,7 +86,9 @@ pub async fn open(
         .write_buffer_size(BUFFER)
         .max_message_size(most * 2)
         .max_frame_size(most * 2)
-        .on_upgrade(move |socket| Conversation::begin(socket, wire, server, mailbox, language, counted))
+        .on_upgrade(move |socket| {
+            Conversation::begin(socket, wire, server, mailbox, language, (address, counted))
+        })
 }
 
 /// The idempotency key of a message that is not carried out. A client that sent a key expects a response to it.
@@ -107,6 +109,8 @@ struct Conversation {
     mailbox: Mailbox,
     id: u64,
     language: Language,
+    /// Where the client is.
+    address: IpAddr,
     bucket: Bucket,
     /// Messages in a row above the limit.
     too_many: u32,
@@ -121,7 +125,7 @@ impl Conversation {
         server: Arc<Server>,
         mailbox: Mailbox,
         language: Language,
-        counted: OpenSocket,
+        (address, counted): (IpAddr, OpenSocket),
     ) {
         let id = server.registry.next_client();
         let bucket = Bucket::new(Rate::of_messages(&server.limits), Instant::now());
@@ -132,6 +136,7 @@ impl Conversation {
             mailbox,
             id,
             language,
+            address,
             bucket,
             too_many: 0,
             heard: Instant::now(),
@@ -251,10 +256,10 @@ impl Conversation {
 
     async fn take(&mut self, message: Message) -> ControlFlow<()> {
         self.heard = Instant::now();
+        let is_binary = matches!(message, Message::Binary(_));
         let text = match message {
             Message::Text(text) => text,
-            Message::Binary(_) => return self.refuse(Refusal::NotText).await,
-            Message::Ping(_) | Message::Pong(_) => Utf8Bytes::default(),
+            Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => Utf8Bytes::default(),
             Message::Close(_) => return ControlFlow::Break(()),
         };
         if !self.bucket.take(self.heard) {
@@ -264,10 +269,12 @@ impl Conversation {
                 self.bye(ByeReason::TooMuch).await;
                 return ControlFlow::Break(());
             }
-            let id = key_of(&text).filter(|_| text.len() <= self.server.limits.message_bytes);
-            return self.deny(&Denied(Refusal::TooManyMessages), id).await;
+            return self.deny_too_many(&text).await;
         }
         self.too_many = 0;
+        if is_binary {
+            return self.refuse(Refusal::NotText).await;
+        }
         if text.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -275,7 +282,18 @@ impl Conversation {
             let most = self.server.limits.message_bytes as u32;
             return self.refuse(Refusal::MessageTooLong { most }).await;
         }
+        // Others at the same address may have used its share up, so this does not count as impatience.
+        if !self.server.usage.message(self.address, &self.server.limits, self.heard) {
+            self.server.metrics.limited();
+            return self.deny_too_many(&text).await;
+        }
         match read::<ClientMessage>(&text) {
+            Ok(ClientMessage::ForgetMe { id })
+                if !self.server.usage.forget(self.address, &self.server.limits, self.heard) =>
+            {
+                self.server.metrics.limited();
+                self.deny(&Denied(Refusal::TooManyRequests), Some(id)).await
+            }
             Ok(ClientMessage::Ping) => self.send(Message::text(write(&ServerMessage::Pong))).await,
             Ok(message) => {
                 let message = Box::new(message);
@@ -289,8 +307,19 @@ impl Conversation {
         }
     }
 
-    /// Pings the client, to notice one that is gone without closing.
+    /// Refuses a message above the rate.
+    async fn deny_too_many(&mut self, text: &str) -> ControlFlow<()> {
+        let id = key_of(text).filter(|_| text.len() <= self.server.limits.message_bytes);
+        self.deny(&Denied(Refusal::TooManyMessages), id).await
+    }
+
+    /// Pings the client, to notice one that is gone without closing. Whoever was banned meanwhile must go.
     async fn heartbeat(&mut self) -> ControlFlow<()> {
+        if self.server.bans.address(self.address) {
+            let _ = self.refuse(Refusal::Banned).await;
+            self.bye(ByeReason::TooMuch).await;
+            return ControlFlow::Break(());
+        }
         if self.heard.elapsed() > self.server.limits.silence {
             return ControlFlow::Break(());
         }

@@ -128,9 +128,10 @@ impl Running {
     }
 
     pub(super) async fn enter(&mut self, mut client: Client, since: Option<u64>) {
-        self.look().await;
-        if self.server.outage.lasts() && since.is_some_and(|since| since > self.table.number) {
-            // Another node has told this client more than this one can read now.
+        let is_current = self.look().await;
+        let told_more = since.is_some_and(|since| since > self.table.number);
+        if !is_current && (told_more || !self.server.outage.lasts()) {
+            // Another node may have told this client more than this one can read now. It comes back in a moment.
             return client.bye(bye(ByeReason::Stopping));
         }
         let who = match &client.token {
@@ -147,11 +148,14 @@ impl Running {
             client.tell(write(&Denied(Refusal::TooManyAtTable).message(None, client.language)).into());
             return client.bye(bye(ByeReason::TooMuch));
         }
-        let players: Vec<&str> = self.table.seats.iter().map(|state| state.name.as_str()).collect();
-        client.name = names::spectator(&client.name, &players);
+        let players: Vec<String> = self.table.shown_names().map(|(_, name)| name).collect();
+        client.name = names::spectator(&client.name, &players, |name| self.server.bans.name(name));
         let id = client.id;
         self.clients.push(client);
-        let (table, number, version) = (self.info(), self.table.number, PROTOCOL_VERSION);
+        let (number, version) = (self.table.number, PROTOCOL_VERSION);
+        // An outage may have ended since: then all are told so next, once the table has caught up.
+        let halted = !is_current || self.server.outage.lasts();
+        let table = TableInfo { halted, ..self.info() };
         let welcome = ServerMessage::Welcome { version, table, seat: who.seat, host: who.host, number };
         self.tell(id, &welcome);
         for missed in self.missed(&who, since).await {
@@ -160,12 +164,10 @@ impl Running {
         self.presence_changed();
     }
 
-    /// Before somebody who may come from another node is told anything: reads on, so that nobody goes back in time.
-    pub(super) async fn look(&mut self) {
-        if self.server.leases.is_shared() && !self.server.outage.lasts() {
-            // While the database cannot be reached, they are told what is known here, and that it is lost.
-            let _ = self.catch_up(&[]).await;
-        }
+    /// Before somebody who may come from another node is told anything: reads on, so that nobody goes back in time. Returns
+    /// whether that succeeded. While the database cannot be reached, they are told what is known here, and that it is lost.
+    pub(super) async fn look(&mut self) -> bool {
+        !self.server.leases.is_shared() || (!self.server.outage.lasts() && self.catch_up(&[]).await.is_ok())
     }
 
     /// Somebody came or went. Everybody is told soon, at once of all who come and go until then.
@@ -216,9 +218,11 @@ impl Running {
             return Ok(Vec::new());
         };
         let (first, last) = (u64::from(numbers[0]), u64::from(numbers[numbers.len() - 1]));
-        let read = self.server.store.read(self.table.id.as_str(), first - 1).await?;
-        let page = read.iter().take_while(|entry| entry.number <= last);
+        let page = self.server.store.read_between(self.table.id.as_str(), first - 1, last).await?;
         Ok(page
+            .iter()
+            // Most entries between are answers.
+            .filter(|entry| numbers.binary_search(&(entry.number as u32)).is_ok())
             .filter_map(|entry| said(entry.number, entry.at, &LogEntry::read(&entry.body).ok()?))
             .collect())
     }

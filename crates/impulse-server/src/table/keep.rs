@@ -17,10 +17,15 @@ use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::table::Stage;
 use impulse_wire::{Refusal, SubmitKey, write};
 use std::collections::VecDeque;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
 
 /// How often the same is decided if other nodes are always faster.
-pub(super) const ATTEMPTS: usize = 20;
+pub(super) const ATTEMPTS: usize = 100;
+/// After so many lost races in a row, a node pauses before each further attempt.
+const QUICK_ATTEMPTS: u32 = 3;
+/// The longest of these pauses.
+const LONGEST_PAUSE: Duration = Duration::from_millis(20);
 
 /// What became of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +48,14 @@ enum Next {
     Answers(VecDeque<Answered>),
     /// A copy to which the entries were applied, and the answers among them.
     Table(Box<Table>, Vec<Played>),
+}
+
+/// A pause of random length. Two nodes that write at the same pace can fall into step, and then the same one always loses.
+fn pause() -> Duration {
+    let mut byte = [0];
+    // Without randomness it is the shortest.
+    let _ = getrandom::fill(&mut byte);
+    LONGEST_PAUSE * u32::from(byte[0]) / u32::from(u8::MAX)
 }
 
 /// Applies new entries. Returns the events of the answers among them, which have been played already.
@@ -102,6 +115,7 @@ impl Running {
         self.server.metrics.stored(begin.elapsed());
         match stored {
             Ok(()) => {
+                self.lost_races = 0;
                 self.rest.is_over();
                 self.change(next, &logs)?;
                 self.notify();
@@ -167,10 +181,16 @@ impl Running {
                 false
             }
         };
+        if self.lost_races >= QUICK_ATTEMPTS {
+            sleep(pause()).await;
+        }
         let before = self.table.number;
         match self.catch_up(tried).await {
             Ok(true) => Ok(Kept::Done),
-            Ok(false) if outrun || self.table.number > before => Ok(Kept::Outrun),
+            Ok(false) if outrun || self.table.number > before => {
+                self.lost_races += 1;
+                Ok(Kept::Outrun)
+            }
             Ok(false) if self.diverged => Err(Refusal::Diverged.into()),
             Ok(false) => Err(error.into()),
             Err(denied) => Err(denied),
@@ -265,11 +285,17 @@ impl Running {
         match self.table.submitted(submit) {
             Submitted::No => Ok(None),
             Submitted::At(number) => Ok(Some(number)),
-            Submitted::Perhaps => {
-                let entries = self.server.store.read(self.table.id.as_str(), 0).await?;
-                let own =
-                    |entry: &&Entry| LogEntry::read(&entry.body).is_ok_and(|log| log.submit == Some(submit));
-                Ok(entries.iter().rfind(own).map(|entry| entry.number))
+            Submitted::Perhaps(numbers) => {
+                for number in numbers {
+                    let read = self.server.store.read_between(self.table.id.as_str(), number - 1, number);
+                    let own = |entry: &Entry| {
+                        LogEntry::read(&entry.body).is_ok_and(|log| log.submit == Some(submit))
+                    };
+                    if read.await?.iter().any(own) {
+                        return Ok(Some(number));
+                    }
+                }
+                Ok(None)
             }
         }
     }

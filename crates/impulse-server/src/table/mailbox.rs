@@ -82,10 +82,14 @@ pub struct Running {
     pub(super) unstored: Option<(u32, Seat, Action)>,
     /// What the table wanted to store by itself failed: it waits before it tries again.
     pub(super) rest: Rest,
+    /// How often in a row another node has stored something first.
+    pub(super) lost_races: u32,
     /// When comings and goings are told next, if there were any.
     pub(super) presence_due: Option<Instant>,
     /// The rate of chat, by seat; the last one is that of all spectators.
     sayings: [Option<Bucket>; 7],
+    /// The rate of erasing, by seat.
+    forgettings: [Option<Bucket>; 6],
     /// The seat whose player was last notified.
     pub(super) notified: Option<Seat>,
     /// Memory and log have diverged: another process has written to the log, or it cannot be read.
@@ -152,8 +156,10 @@ impl Running {
             thinking: None,
             unstored: None,
             rest: Rest::default(),
+            lost_races: 0,
             presence_due: None,
             sayings: Default::default(),
+            forgettings: Default::default(),
             notified,
             diverged: false,
         };
@@ -310,6 +316,12 @@ impl Running {
         let (at, now) = (who.seat.map_or(6, Seat::index), Instant::now());
         let rate = Rate::per_minute(self.server.limits.said_per_minute);
         self.sayings[at].get_or_insert_with(|| Bucket::new(rate, now)).take(now)
+    }
+
+    /// Counts that a player wants to be forgotten, which means reading the whole log.
+    pub(super) fn may_forget(&mut self, seat: Seat) -> bool {
+        let (now, rate) = (Instant::now(), Rate::per_hour(self.server.limits.forgotten_per_hour));
+        self.forgettings[seat.index()].get_or_insert_with(|| Bucket::new(rate, now)).take(now)
     }
 
     /// How long the task may wait for an input.

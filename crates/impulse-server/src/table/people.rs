@@ -102,10 +102,9 @@ pub fn rename(table: &Table, who: &Who, name: &str) -> Decided {
     Ok(Record::Renamed { seat, name: names::player(name, seat, &others(table, seat))? }.into())
 }
 
-/// The names of all players but one.
-fn others(table: &Table, seat: Seat) -> Vec<&str> {
-    let others = table.seats.iter().enumerate().filter(|(number, _)| *number != seat.index());
-    others.map(|(_, state)| state.name.as_str()).collect()
+/// The names of all players but one, as they are shown: bots have names too.
+fn others(table: &Table, seat: Seat) -> Vec<String> {
+    table.shown_names().filter(|(other, _)| *other != seat).map(|(_, name)| name).collect()
 }
 
 /// A player sets or removes their webhook.

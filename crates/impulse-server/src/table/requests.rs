@@ -4,7 +4,7 @@ use super::fold::{Credentials, SeatState, Table};
 use super::hosting::{host_only, known_bot};
 use super::mailbox::Running;
 use super::people::{self, who_is};
-use super::tell::Presence;
+use super::tell::{Presence, bot_name};
 use crate::denied::Denied;
 use crate::names;
 use crate::now;
@@ -131,9 +131,6 @@ pub async fn create(
     wish: &CreateTable,
     origin: Option<Origin>,
 ) -> Result<http::Created, Denied> {
-    if server.quota.is_used_up() {
-        return Err(Refusal::DiskFull.into());
-    }
     if server.bans.name(&wish.name) {
         return Err(Refusal::Banned.into());
     }
@@ -198,7 +195,7 @@ impl NewPlan {
         let (token_hash, recovery_hash) = (token.hash(), recovery.hash());
         let mut joined = Vec::new();
         if let Some(seat) = host_seat {
-            let name = names::player(&wish.name, seat, &[])?;
+            let name = names::player(&wish.name, seat, &bot_names(&bots))?;
             joined.push(Record::Joined { seat, name, token: token_hash, recovery: recovery_hash });
         }
         let created = record::Created {
@@ -250,8 +247,11 @@ impl NewPlan {
         Ok((Self { created, joined }, keys))
     }
 
-    /// Creates the table in the store.
+    /// Creates the table in the store, if there is room for another.
     async fn keep(self, server: &Server) -> Result<TableInfo, Denied> {
+        if server.quota.is_used_up() {
+            return Err(Refusal::DiskFull.into());
+        }
         let at = now();
         let (id, listed): (TableId, bool) = (self.created.table, self.created.listed);
         let records = std::iter::once(Record::Created(Box::new(self.created))).chain(self.joined);
@@ -266,6 +266,12 @@ impl NewPlan {
         server.store.create(NewTable { id: id.to_string(), at, stage, listed, about, entries }).await?;
         Ok(table.info(&Presence { seats: [false; 6], spectators: 0 }, at))
     }
+}
+
+/// The names by which bots are shown.
+fn bot_names(bots: &[Option<BotSpec>]) -> Vec<String> {
+    let seats = bots.iter().enumerate().filter_map(|(number, bot)| Some((Seat::new(number as u8)?, bot)));
+    seats.filter_map(|(seat, bot)| bot.as_ref().map(|bot| bot_name(seat, Some(bot)))).collect()
 }
 
 fn check_clock(clock: Option<ClockRule>) -> Result<(), Denied> {

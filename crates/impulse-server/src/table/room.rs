@@ -23,6 +23,8 @@ pub struct Noise {
 
 /// Entries beyond the limit of a table that only the game, its clocks and its host may use. No game is that long.
 const KEPT_FOR_THE_GAME: u64 = 10_000;
+/// Entries beyond its share that each seat may use to vote on closing the table, however full that is.
+const KEPT_FOR_VOTES: u32 = 100;
 /// Of the chat of a table, each seat and all spectators together may fill one part of so many.
 const PARTS_OF_CHAT: usize = 8;
 
@@ -91,11 +93,26 @@ pub fn check(table: &Table, limits: &Limits, records: &[Record]) -> Result<(), D
     records.iter().try_for_each(|record| check_one(table, limits, record))
 }
 
+/// Whose vote about closing the table a record is.
+fn closing_vote(table: &Table, record: &Record) -> Option<Seat> {
+    let closing = table.proposal.as_ref().is_some_and(|proposal| proposal.close);
+    match *record {
+        Record::ClosingProposed { seat } => Some(seat),
+        Record::Agreed { seat } | Record::Declined { seat } if closing => Some(seat),
+        _ => None,
+    }
+}
+
 fn check_one(table: &Table, limits: &Limits, record: &Record) -> Result<(), Denied> {
     if *record == Record::Closed {
         return Ok(());
     }
     let noise = &table.noise;
+    if let Some(seat) = closing_vote(table, record) {
+        let most = limits.entries_per_seat.saturating_add(KEPT_FOR_VOTES);
+        let has_room = noise.seats[seat.index()] < most;
+        return if has_room { Ok(()) } else { Err(Refusal::ShareFull { most }.into()) };
+    }
     let (own, most) = match share(record) {
         Share::Game if for_an_answer(table, limits) => return Ok(()),
         Share::Game => return Err(Refusal::LogFull { most: limits.entries_per_table }.into()),

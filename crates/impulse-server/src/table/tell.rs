@@ -12,7 +12,7 @@ use impulse_wire::message::{Said, ServerMessage, Step, Update};
 use impulse_wire::record::{LogEntry, Record};
 use impulse_wire::secret::{RevealedGame, RevealedSeed, SecretGame};
 use impulse_wire::table::{Clocks, Occupant, SeatInfo, Stage, TableInfo, WhyStandIn};
-use impulse_wire::{GameSetup, fair};
+use impulse_wire::{BotSpec, GameSetup, fair};
 
 /// Who is connected.
 #[derive(Default)]
@@ -117,6 +117,11 @@ impl Table {
         format!("{}\n{comments}# the seed is shown when the game is over\n", lines.join("\n"))
     }
 
+    /// The names of all players and bots, as they are shown.
+    pub fn shown_names(&self) -> impl Iterator<Item = (Seat, String)> {
+        self.numbered_seats().map(|(seat, state)| (seat, shown_name(seat, state)))
+    }
+
     fn numbered_seats(&self) -> impl Iterator<Item = (Seat, &SeatState)> {
         self.seats.iter().enumerate().filter_map(|(number, state)| Some((Seat::new(number as u8)?, state)))
     }
@@ -149,7 +154,12 @@ fn shown_name(seat: Seat, state: &SeatState) -> String {
     if !state.name.is_empty() || state.is_free() {
         return state.name.clone();
     }
-    let bot = state.bot.as_ref().and_then(|bot| Chair::parse(&bot.to_string()).ok());
+    bot_name(seat, state.bot.as_ref())
+}
+
+/// The default name of a bot.
+pub fn bot_name(seat: Seat, bot: Option<&BotSpec>) -> String {
+    let bot = bot.and_then(|bot| Chair::parse(&bot.to_string()).ok());
     let mut chairs = vec![Chair::Person; seat.index()];
     chairs.push(bot.unwrap_or_else(Chair::usual_bot));
     Seats::new(chairs).player_names().pop().unwrap_or_default()

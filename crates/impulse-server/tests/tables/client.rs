@@ -129,6 +129,19 @@ impl TestServer {
         (status, String::from_utf8(bytes.to_vec()).expect("text"))
     }
 
+    /// What a browser is told that asks for the first page.
+    pub async fn page(&self, address: [u8; 4], host: &str) -> StatusCode {
+        let request = Request::builder().uri("/").header(header::HOST, host);
+        self.send(request.body(Body::empty()).expect("a request"), address).await.0
+    }
+
+    /// Looks at a table from an address.
+    pub async fn info_from(&self, address: [u8; 4], table: TableId) {
+        let request = Request::builder().uri(format!("/api/v1/tables/{table}"));
+        let (status, text) = self.send(request.body(Body::empty()).expect("a request"), address).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+    }
+
     pub async fn get(&self, path: &str) -> String {
         let (status, text) = self.http(Method::GET, path, None, String::new()).await;
         assert_eq!(status, StatusCode::OK, "{text}");
@@ -169,6 +182,26 @@ impl TestServer {
         let address = self.address.expect("a running server");
         let url = format!("ws://{address}/api/v1/tables/{table}/socket");
         timeout(LONG, connect_async_with_config(url, None, true)).await.expect("in time").expect("a socket").0
+    }
+
+    /// A socket that has said hello, and the first message on it.
+    pub async fn knock(
+        &self,
+        table: TableId,
+        token: Option<&Token>,
+        since: Option<u64>,
+    ) -> (WebSocketStream<MaybeTlsStream<TcpStream>>, String) {
+        let mut socket = self.socket(table).await;
+        let hello = ClientMessage::Hello {
+            version: PROTOCOL_VERSION,
+            token: token.cloned(),
+            since,
+            name: None,
+            client: None,
+        };
+        socket.send(Message::text(write(&hello))).await.expect("a socket that takes");
+        let frame = next_frame(&mut socket).await.expect("an answer");
+        (socket, frame)
     }
 
     /// A table whose seats are all taken by people, the host first, and their tokens. The game has begun.
@@ -233,6 +266,7 @@ pub fn quick_config() -> Config {
         requests_per_second: 1_000_000,
         request_burst: 1_000_000,
         said_per_minute: 1_000_000,
+        forgotten_per_hour: 1_000_000,
         ..Default::default()
     };
     Config { bots, limits, ..Config::default() }
@@ -278,16 +312,7 @@ impl Client {
         token: Option<&Token>,
         since: Option<u64>,
     ) -> Self {
-        let mut socket = place.socket(table).await;
-        let hello = ClientMessage::Hello {
-            version: PROTOCOL_VERSION,
-            token: token.cloned(),
-            since,
-            name: None,
-            client: None,
-        };
-        socket.send(Message::text(write(&hello))).await.expect("a socket that takes");
-        let frame = next_frame(&mut socket).await.expect("a welcome");
+        let (socket, frame) = place.knock(table, token, since).await;
         let ServerMessage::Welcome { table, seat, number, .. } = read(&frame).expect("a message") else {
             panic!("no welcome: {frame}");
         };

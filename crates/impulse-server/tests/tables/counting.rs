@@ -1,7 +1,7 @@
 //! A store that counts, and can be slow or fail.
 
 use impulse_store::{
-    Append, BoxFuture, Changes, Entry, NewTable, RowsWanted, Stage, Store, StoreError, TableRow,
+    Append, BoxFuture, Changes, Entry, NewTable, Rewrite, RowsWanted, Stage, Store, StoreError, TableRow,
 };
 use std::path::Path;
 use std::sync::Arc;
@@ -12,6 +12,8 @@ use std::time::Duration;
 pub struct CountingStore {
     store: Arc<dyn Store>,
     pub reads: AtomicUsize,
+    /// Entries whose text was replaced.
+    pub rewritten: AtomicUsize,
     pub appends: AtomicUsize,
     pub appends_failed: AtomicUsize,
     /// Reading takes a while.
@@ -28,9 +30,20 @@ pub struct CountingStore {
 
 impl CountingStore {
     pub fn new(store: Arc<dyn Store>) -> Self {
-        let (reads, appends, appends_failed) = Default::default();
+        let (reads, rewritten, appends, appends_failed) = Default::default();
         let (slow, full, fails_for_bots, corrupt, unheard) = Default::default();
-        Self { store, reads, appends, appends_failed, slow, full, fails_for_bots, corrupt, unheard }
+        Self {
+            store,
+            reads,
+            rewritten,
+            appends,
+            appends_failed,
+            slow,
+            full,
+            fails_for_bots,
+            corrupt,
+            unheard,
+        }
     }
 }
 
@@ -57,13 +70,13 @@ impl Store for CountingStore {
             Err(StoreError::Full)
         })
     }
-    fn read(&self, table: &str, after: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
-        // Reading on after what is known is cheap.
-        self.reads.fetch_add(usize::from(after == 0), Ordering::SeqCst);
+    fn read_between(&self, table: &str, after: u64, last: u64) -> BoxFuture<Result<Vec<Entry>, StoreError>> {
+        // Reading a part, or on after what is known, is cheap.
+        self.reads.fetch_add(usize::from(after == 0 && last == u64::MAX), Ordering::SeqCst);
         if self.corrupt.load(Ordering::SeqCst) {
             return Box::pin(async { Err(StoreError::Corrupt("a page of zeros".to_owned())) });
         }
-        let (slow, read) = (self.slow.load(Ordering::SeqCst), self.store.read(table, after));
+        let (slow, read) = (self.slow.load(Ordering::SeqCst), self.store.read_between(table, after, last));
         Box::pin(async move {
             if slow {
                 tokio::time::sleep(Duration::from_millis(200)).await;
@@ -80,8 +93,12 @@ impl Store for CountingStore {
     fn unfinished(&self, after: Option<&str>, limit: u32) -> BoxFuture<Result<Vec<String>, StoreError>> {
         self.store.unfinished(after, limit)
     }
-    fn rewrite(&self, table: &str, bodies: Vec<String>, about: String) -> BoxFuture<Result<(), StoreError>> {
-        self.store.rewrite(table, bodies, about)
+    fn rewrite(&self, table: &str, rewrite: Rewrite) -> BoxFuture<Result<(), StoreError>> {
+        self.rewritten.fetch_add(rewrite.changed.len(), Ordering::SeqCst);
+        self.store.rewrite(table, rewrite)
+    }
+    fn bytes(&self) -> BoxFuture<Result<Option<u64>, StoreError>> {
+        self.store.bytes()
     }
     fn delete(&self, table: &str) -> BoxFuture<Result<(), StoreError>> {
         self.store.delete(table)

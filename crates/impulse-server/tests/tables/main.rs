@@ -2,6 +2,7 @@
 
 mod client;
 mod counting;
+mod floods;
 mod hostile;
 mod nodes;
 #[cfg(unix)]

@@ -67,6 +67,7 @@ async fn the_same_orders_work_without_a_server() {
     assert_eq!(close.expect("closed"), Answer::Done);
     let row = store.row(table.as_str()).await.expect("a row");
     assert_eq!(row.stage, impulse_store::Stage::Closed);
+    assert!(row.about.contains("closed"), "lists show what it is now: {}", row.about);
     assert!(admin::carry_out(store.as_ref(), &bans, Order::Close { table }).await.is_err());
     let nowhere: TableId = "0000000000000000".parse().expect("an id");
     assert!(admin::carry_out(store.as_ref(), &bans, Order::Inspect { table: nowhere }).await.is_err());
@@ -81,6 +82,9 @@ async fn banned_names_and_addresses_stay_outside() {
     let ban = |who, seconds| Order::Ban { who, seconds };
     assert_eq!(give(folder.path(), ban(Banned::Name("Troll".to_owned()), 60)).await, Answer::Done);
     assert_eq!(place.take_seat(id, &created.key, "Tr0ll").await, Err(RefusalCode::NotYours));
+    for form in ["Ｔｒｏｌｌ", "Ⓣⓡⓞⓛⓛ", "𝕿roll"] {
+        assert_eq!(place.take_seat(id, &created.key, form).await, Err(RefusalCode::NotYours), "{form}");
+    }
     place.take_seat(id, &created.key, "Ada").await.expect("a seat");
     let mut host = Client::enter(&place, id, Some(&created.token), None).await;
     let rename = |id| ClientMessage::Rename { id, name: "TROLL".to_owned() };
@@ -93,6 +97,36 @@ async fn banned_names_and_addresses_stay_outside() {
     assert_eq!(bans.len(), 2);
     assert_eq!(give(folder.path(), ban(address, 0)).await, Answer::Done);
     place.create(&wish(2, 1)).await;
+}
+
+#[tokio::test]
+async fn whoever_is_banned_loses_open_sockets_and_pages_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = Config { folder: Some(folder.path().to_owned()), ..quick_config() };
+    config.limits.silence = Duration::from_secs(3);
+    let place = TestServer::running_with(config, new_store()).await;
+    while !admin::socket_path(folder.path()).exists() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let created = place.create(&wish(2, 1)).await;
+    let mut host = Client::enter(&place, created.table.id, Some(&created.token), None).await;
+    let ban = Order::Ban { who: Banned::Address([127, 0, 0, 1].into()), seconds: 60 };
+    assert_eq!(give(folder.path(), ban).await, Answer::Done);
+    while host.hear().await.is_some() {}
+    let last = host.frames.last().expect("a frame");
+    assert!(last.contains("bye") && last.contains("too_much"), "{last}");
+    assert_eq!(place.page([127, 0, 0, 1], "127.0.0.1").await, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn nobody_takes_the_name_of_a_bot() {
+    let (_folder, place) = with_folder().await;
+    let created = place.create(&wish(3, 2)).await;
+    let id = created.table.id;
+    let bot = place.info(id).await.seats[2].name.clone();
+    assert!(!bot.is_empty());
+    assert!(place.take_seat(id, &created.key, &bot).await.is_err(), "{bot}");
+    place.take_seat(id, &created.key, "Ada").await.expect("a seat");
 }
 
 #[tokio::test]

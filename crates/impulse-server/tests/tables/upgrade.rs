@@ -3,9 +3,10 @@
 
 use crate::client::{Client, TestServer, chance, quick_config, two_stores};
 use axum::http::{Method, StatusCode};
+use impulse_engine::RULES_VERSION;
 use impulse_engine::rng::Rng;
 use impulse_server::game_of_log;
-use impulse_store::{Append, Entry, SqliteStore, Store};
+use impulse_store::{Append, Entry, Rewrite, SqliteStore, Store, TableRow};
 use impulse_wire::fair::{Verified, verify};
 use impulse_wire::http::{Recover, Recovered};
 use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
@@ -140,6 +141,24 @@ async fn games_under_way_are_finished_with_the_old_tokens_under_the_old_rules() 
 }
 
 #[tokio::test]
+async fn tables_of_both_rules_versions_are_played_side_by_side() {
+    let (_folder, server) = upgraded().await;
+    let (created, tokens) = server.people(2).await;
+    let mut old = enter(&server, &find("under way")).await;
+    let mut new = Vec::new();
+    for token in &tokens {
+        new.push(Client::enter(&server, created.table.id, Some(token), None).await);
+    }
+    let (mut chance_of_old, mut chance_of_new) = (chance(21), chance(22));
+    tokio::join!(finish(&mut old, &mut chance_of_old), finish(&mut new, &mut chance_of_new));
+    let rules = |clients: &[Client]| {
+        let file = clients.iter().find_map(|client| client.over.clone()).expect("a game file");
+        file.game().expect("a legal game").setup.rules
+    };
+    assert_eq!((rules(&old), rules(&new)), (RULES, RULES_VERSION));
+}
+
+#[tokio::test]
 async fn open_tables_begin_and_are_finished() {
     for name in ["open", "rematch"] {
         let (_folder, server) = upgraded().await;
@@ -206,11 +225,9 @@ async fn a_table_that_a_newer_version_has_changed_waits_for_the_upgrade() {
     node.stop().await;
 
     // To a version that knows it, the record means something; to this one, as much as that the server was away.
-    let mut bodies: Vec<String> =
-        newer.read(id.as_str(), 0).await.expect("a log").into_iter().map(|entry| entry.body).collect();
-    *bodies.last_mut().expect("an entry") = LogEntry::new(Record::Woken { ran: 0 }, None).write();
-    let about = newer.row(id.as_str()).await.expect("a row").about;
-    newer.rewrite(id.as_str(), bodies, about).await.expect("rewritten");
+    let TableRow { entries: last, about, .. } = newer.row(id.as_str()).await.expect("a row");
+    let changed = vec![(last, LogEntry::new(Record::Woken { ran: 0 }, None).write())];
+    newer.rewrite(id.as_str(), Rewrite { last, changed, about }).await.expect("rewritten");
     let upgraded = TestServer::running_with(quick_config(), newer).await;
     let mut clients = Vec::new();
     for token in &tokens {

@@ -4,6 +4,8 @@
 mod client;
 #[path = "../tables/counting.rs"]
 mod counting;
+#[path = "../tables/floods.rs"]
+mod floods;
 #[path = "../tables/hostile.rs"]
 mod hostile;
 #[path = "../tables/nodes.rs"]

@@ -5,8 +5,8 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use impulse_store::testing::PostgresServer;
-use impulse_wire::message::ClientMessage;
-use impulse_wire::{IdempotencyKey, RefusalCode};
+use impulse_wire::message::{ByeReason, ClientMessage, ServerMessage};
+use impulse_wire::{IdempotencyKey, RefusalCode, read};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -56,6 +56,27 @@ async fn a_node_without_its_database_says_so_takes_nothing_and_comes_back() {
     clients.sort_by_key(|client| !client.is_asked());
     clients[0].act(&mut chance(1)).await.expect("a legal answer");
     clients[1].until(|client, _| client.actions == 1).await;
+}
+
+/// Whoever comes from another node may know more than a node that cannot read on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_cannot_read_the_log_welcomes_nobody() {
+    let postgres = PostgresServer::shared();
+    let url = postgres.url();
+    let name = url.rsplit('/').next().expect("a name");
+    let place = TestServer::running_with(quick_config(), open(&url.parse().expect("an address"))).await;
+    let (created, tokens) = place.people(2).await;
+    let id = created.table.id;
+    let mut client = Client::enter(&place, id, Some(&tokens[1]), None).await;
+    client.until(|client, _| client.view.is_some()).await;
+    // Not an outage: the database answers, with an error.
+    postgres.sql(name, "ALTER TABLE impulse.entries RENAME TO elsewhere");
+    let (_socket, answer) = place.knock(id, Some(&tokens[1]), None).await;
+    let bye: ServerMessage = read(&answer).expect("a message");
+    assert!(matches!(bye, ServerMessage::Bye { reason: ByeReason::Stopping }), "{answer}");
+    postgres.sql(name, "ALTER TABLE impulse.elsewhere RENAME TO entries");
+    let mut welcome = Client::enter(&place, id, Some(&tokens[1]), None).await;
+    welcome.until(|client, _| client.view.is_some()).await;
 }
 
 /// The connection breaks while answers are under way, again and again: those that were acknowledged are there once.
