@@ -1,7 +1,11 @@
-//! What every bot is: a name, a character, and an answer to a view.
+//! What every bot is: a name, a character, and an answer to a view. And the clock that tells it when to stop.
 
+#[cfg(not(target_arch = "wasm32"))]
+use cpu_time::ThreadTime;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, View};
+#[cfg(not(target_arch = "wasm32"))]
+use std::cell::Cell;
 use web_time::{Duration, Instant};
 
 /// A player that sees only what its seat may see.
@@ -25,14 +29,57 @@ pub enum Budget {
 /// Tells a searching bot when to stop.
 pub struct Clock {
     budget: Budget,
-    started: Instant,
+    started: Start,
     done: u32,
+}
+
+/// When a clock started, in wall-clock time or in CPU time of the thread.
+enum Start {
+    Wall(Instant),
+    #[cfg(not(target_arch = "wasm32"))]
+    Cpu(ThreadTime),
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+thread_local! {
+    static COUNTS_CPU: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Says whether clocks that this thread starts from now on count its CPU time instead of wall-clock time: a match is then fair
+/// on a machine that has other work.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn count_cpu_time(counts: bool) {
+    COUNTS_CPU.set(counts);
+}
+
+/// Do clocks that this thread starts count its CPU time?
+#[cfg(not(target_arch = "wasm32"))]
+pub fn counts_cpu_time() -> bool {
+    COUNTS_CPU.get()
+}
+
+impl Start {
+    fn now() -> Self {
+        #[cfg(not(target_arch = "wasm32"))]
+        if counts_cpu_time() {
+            return Self::Cpu(ThreadTime::now());
+        }
+        Self::Wall(Instant::now())
+    }
+
+    fn elapsed(&self) -> Duration {
+        match self {
+            Self::Wall(started) => started.elapsed(),
+            #[cfg(not(target_arch = "wasm32"))]
+            Self::Cpu(started) => started.elapsed(),
+        }
+    }
 }
 
 impl Clock {
     /// Starts now.
     pub fn start(budget: Budget) -> Self {
-        Self { budget, started: Instant::now(), done: 0 }
+        Self { budget, started: Start::now(), done: 0 }
     }
 
     /// Counts one iteration, and says whether there is budget for it.
@@ -75,5 +122,25 @@ impl Clock {
     /// Iterations counted so far.
     pub fn done(&self) -> u32 {
         self.done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_that_counts_its_cpu_time_is_not_hurried_by_a_pause() {
+        let clock_after_a_pause = || {
+            let mut clock = Clock::start(Budget::Time(Duration::from_millis(20)));
+            std::thread::sleep(Duration::from_millis(30));
+            clock.tick()
+        };
+        assert!(!clock_after_a_pause());
+        count_cpu_time(true);
+        assert!(clock_after_a_pause());
+        let mut clock = Clock::start(Budget::Time(Duration::from_millis(2)));
+        while clock.tick() {}
+        assert!(clock.spent() >= 1.0);
     }
 }

@@ -10,6 +10,7 @@
 
 use crate::answers::score_answers;
 use crate::network::{Activations, Network};
+use crate::portable::exp;
 use crate::rollout::Rollout;
 use crate::tree::{FOLLOWED, Outcome, RootAnswer, line};
 use crate::worth::Temperament;
@@ -346,7 +347,7 @@ pub fn evaluate(network: &Network, view: &View, answers: &mut Vec<(Action, f32)>
     }
     let mut sum = 0.0;
     for (_, preference) in answers.iter_mut() {
-        *preference = (*preference - best).exp();
+        *preference = exp(*preference - best);
         sum += *preference;
     }
     answers.iter_mut().for_each(|(_, preference)| *preference /= sum);
@@ -357,7 +358,8 @@ pub fn evaluate(network: &Network, view: &View, answers: &mut Vec<(Action, f32)>
 fn team_chances(network: &Network, of: &Activations, view: &View, me: Seat) -> [f32; SEATS] {
     let relative = |seat| relative_seat(seat, me, view.players());
     let living = view.seats().filter(|&seat| view.is_alive(seat));
-    let by_seat = network.chances(of, living.fold(0, |bits, seat| bits | 1 << relative(seat)));
+    let living = living.fold(0, |bits, seat| bits | 1 << relative(seat));
+    let by_seat = network.chances(of, living, network.correction(view.players(), view.teams()));
     let mut by_team = [0.0; SEATS];
     view.seats().for_each(|seat| by_team[usize::from(view.team(seat))] += by_seat[relative(seat)]);
     let mut chances = [0.0; SEATS];

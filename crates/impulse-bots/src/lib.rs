@@ -12,6 +12,7 @@ pub mod network;
 pub mod learned_tree;
 mod master;
 mod planner;
+mod portable;
 mod quick;
 mod random;
 mod registry;
@@ -27,6 +28,8 @@ pub mod outside;
 pub mod weights;
 mod worth;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use bot::count_cpu_time;
 pub use bot::{Bot, Budget, Clock};
 pub use master::Master;
 pub use planner::{Planner, plan};

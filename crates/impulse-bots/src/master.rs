@@ -35,7 +35,7 @@ impl Master {
     pub fn search(&self, view: &View, budget: Budget, rng: &mut Rng) -> (Action, Vec<RootAnswer>) {
         let Some(decision) = view.decision() else { return (Action::Pass, Vec::new()) };
         let whole = Clock::start(budget);
-        if let Some(action) = sure_win(view, decision, budget, 400, rng) {
+        if let Some(action) = sure_win(view, decision, budget, u32::MAX, rng) {
             return (action, vec![RootAnswer { action, visits: 1, mean: 1.0 }]);
         }
         let mut clock = Clock::start(whole.rest());

@@ -5,8 +5,9 @@
 //! machine gives the same bits. The loops are plain; compilers turn them into vector code (SSE2, or AVX2 where the
 //! processor has it; NEON; simd128 in the page). How it learns is in `impulse-learn`.
 
+use crate::portable::exp;
 use impulse_engine::action::ACTION_COUNT;
-use impulse_engine::{SEATS, View};
+use impulse_engine::{SEATS, Teams, View};
 use impulse_observation::{ASKS, Observation, SIZE, VERSION};
 
 /// The width of the first layer.
@@ -39,7 +40,27 @@ pub struct Network {
     policy_bias: [i32; ACTION_COUNT],
     /// By kind of question: how much the prior follows the rules of thumb.
     scores: [i16; ASKS],
+    /// See [`Network::corrected`].
+    corrections: Corrections,
 }
+
+/// What makes the chances of a network true at tables of one kind. It is found after learning, from games that the
+/// network has not learned from (`impulse-learn`'s example `calibrate`), and changes no order of chances but the viewer's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Correction {
+    /// What logits are multiplied by, in 256ths: less than 256 makes chances more equal.
+    pub scale: i16,
+    /// What is added to the viewer's logit after that, in 256ths.
+    pub own: i16,
+}
+
+impl Correction {
+    /// No correction: that of a network that has just learned.
+    pub const NONE: Self = Self { scale: 256, own: 0 };
+}
+
+/// For two to six players without teams, and for teams.
+pub type Corrections = [Correction; SEATS];
 
 /// Weights in floating point, as they were learned. Each list is row after row.
 #[derive(Clone, Copy, Debug)]
@@ -109,6 +130,11 @@ impl Network {
         self.activations_anywhere(ones)
     }
 
+    /// What [`activations`](Self::activations) gives on a processor of which nothing is known: a test compares both.
+    pub fn activations_plain(&self, ones: &[u16]) -> Activations {
+        self.activations_anywhere(ones)
+    }
+
     #[inline(always)]
     fn activations_anywhere(&self, ones: &[u16]) -> Activations {
         let mut sums = self.first_bias;
@@ -126,27 +152,46 @@ impl Network {
         Activations { first, second }
     }
 
+    /// The logit of each relative seat before any correction, in units of a 131,072nd.
+    pub fn seat_logits(&self, of: &Activations) -> [i32; SEATS] {
+        core::array::from_fn(|seat| self.value_bias[seat] + dot(&self.value[seat], &of.second))
+    }
+
     /// The chance of each relative seat to win; `seats` has a bit for each that is in the game.
-    pub fn chances(&self, of: &Activations, seats: u8) -> [f32; SEATS] {
-        let mut logits = [f32::MIN; SEATS];
-        for (seat, logit) in logits.iter_mut().enumerate().filter(|(seat, _)| seats >> seat & 1 == 1) {
-            *logit = (self.value_bias[seat] + dot(&self.value[seat], &of.second)) as f32 * LOGIT;
-        }
-        let best = logits.iter().fold(f32::MIN, |best, logit| best.max(*logit));
-        let mut sum = 0.0;
-        let mut chances = [0.0; SEATS];
-        for (seat, chance) in chances.iter_mut().enumerate().filter(|(seat, _)| seats >> seat & 1 == 1) {
-            *chance = (logits[seat] - best).exp();
-            sum += *chance;
-        }
-        chances.map(|chance| chance / sum)
+    pub fn chances(&self, of: &Activations, seats: u8, correction: Correction) -> [f32; SEATS] {
+        let [scale, own] = [correction.scale, correction.own].map(|part| f32::from(part) / 256.0);
+        let is_in = |seat: usize| seats >> seat & 1 == 1;
+        let mut logits = self.seat_logits(of).map(|logit| logit as f32 * LOGIT * scale);
+        logits[0] += own;
+        let in_game = logits.iter().enumerate().filter(|(seat, _)| is_in(*seat));
+        let best = in_game.fold(f32::MIN, |best, (_, logit)| best.max(*logit));
+        let shares: [f32; SEATS] =
+            core::array::from_fn(|seat| if is_in(seat) { exp(logits[seat] - best) } else { 0.0 });
+        let sum: f32 = shares.iter().sum();
+        shares.map(|share| share / sum)
+    }
+
+    /// The correction for so many players.
+    pub fn correction(&self, players: usize, teams: Teams) -> Correction {
+        let number = if teams == Teams::None { players.saturating_sub(2) } else { SEATS - 1 };
+        self.corrections.get(number).copied().unwrap_or(Correction::NONE)
+    }
+
+    /// The same network with these corrections.
+    pub fn corrected(self, corrections: Corrections) -> Self {
+        Self { corrections, ..self }
+    }
+
+    /// The logit of an action by its relative index, without the rules of thumb, in units of a 131,072nd.
+    pub fn action_logit(&self, of: &Activations, action: usize) -> i32 {
+        let sum = dot(&self.policy[action], &of.first) + dot(&self.policy_second[action], &of.second);
+        self.policy_bias[action] + sum
     }
 
     /// How much the network prefers an action, by its relative index, to a kind of question: a logit. `score` is what the
     /// rules of thumb make of it, in points; the network has learned how far to follow them.
     pub fn preference(&self, of: &Activations, ask: usize, action: usize, score: f32) -> f32 {
-        let sum = dot(&self.policy[action], &of.first) + dot(&self.policy_second[action], &of.second);
-        (self.policy_bias[action] + sum) as f32 * LOGIT + f32::from(self.scores[ask]) / LATER * score
+        self.action_logit(of, action) as f32 * LOGIT + f32::from(self.scores[ask]) / LATER * score
     }
 
     /// Quantises learned weights.
@@ -170,6 +215,7 @@ impl Network {
             policy_second: policy.map(|row| core::array::from_fn(|at| later(row[HIDDEN + at]))).collect(),
             policy_bias: core::array::from_fn(|at| bias(weights.policy_bias[at])),
             scores: core::array::from_fn(|ask| later(weights.scores[ask])),
+            corrections: [Correction::NONE; SEATS],
         }
     }
 
@@ -197,7 +243,7 @@ impl Network {
         ]
     }
 
-    /// The network as bytes: small weights take one byte, rows of zeros one bit.
+    /// The network as bytes: small weights take one byte, rows of zeros one bit, and missing corrections nothing.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for number in [VERSION, SIZE as u32, HIDDEN as u32, SECOND as u32] {
@@ -220,6 +266,9 @@ impl Network {
         self.policy_second.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
         numbers.extend(self.policy_bias);
         numbers.extend(self.scores.iter().map(wide));
+        if self.corrections != [Correction::NONE; SEATS] {
+            numbers.extend(self.corrections.iter().flat_map(|one| [one.scale, one.own]).map(i32::from));
+        }
         numbers.into_iter().for_each(|number| write_number(number, &mut bytes));
         bytes
     }
@@ -242,7 +291,7 @@ impl Network {
                 *row = reader.row()?;
             }
         }
-        let network = Self {
+        let mut network = Self {
             first,
             first_bias: reader.row()?,
             second: reader.rows(SECOND)?,
@@ -259,7 +308,14 @@ impl Network {
             policy_second: reader.rows(ACTION_COUNT)?,
             policy_bias: reader.numbers()?,
             scores: reader.row()?,
+            corrections: [Correction::NONE; SEATS],
         };
+        if !reader.rest.is_empty() {
+            for correction in &mut network.corrections {
+                let [scale, own] = reader.row()?;
+                *correction = Correction { scale, own };
+            }
+        }
         if reader.rest.is_empty() { Ok(network) } else { Err(BadNetwork::Length) }
     }
 }

@@ -1,4 +1,4 @@
-//! The search for a win in this turn, which `planner` and `searcher` run before their main search. Only wins count here: a
+//! The search for a win in this turn, which `planner`, `searcher` and `master` run before their main search. Only wins count: a
 //! long winning line may look bad until its last answer, and then the main search does not find it.
 
 use crate::bot::{Budget, Clock};

@@ -1,6 +1,6 @@
-//! What the answers to a question are worth, measured with the search of `master`, or of `searcher` without a network: the
-//! chance to win and the points after each, on the same determinizations, with the error of every difference. For people who want to know, and for analysis;
-//! no bot plays by it.
+//! What the answers to a question are worth, measured with the search of `master`, or of `searcher` without a network:
+//! the chance to win and the points after each, on the same determinizations, with the error of every difference. For
+//! people who want to know, and for analysis; no bot plays by it.
 //!
 //! Everything comes from a view. The same view, answers, iterations and generator give the same figures.
 

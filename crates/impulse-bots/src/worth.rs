@@ -2,6 +2,7 @@
 //! seat now, in points. Rough and fast; nothing is searched or sampled here.
 
 use crate::board::{Board, DISTANCES, distance, is_core_gate};
+use crate::portable::exp;
 use impulse_engine::effect::{
     Build, Cards, Command, Effect, Execute, Route, Sabotage, Ships, Site, Source, Verb,
 };
@@ -373,7 +374,7 @@ impl Worth<'_, '_> {
         let feared = 0.45 * f32::from(board.view.hand_size(enemy));
         let edge =
             f32::from(ships) * MEAN_ICONS + 0.9 * f32::from(support) - defenders * MEAN_ICONS - feared - 0.5;
-        let chance = 1.0 / (1.0 + (-0.8 * edge).exp());
+        let chance = 1.0 / (1.0 + exp(-0.8 * edge));
         let won = 1.0 + defenders * (1.0 + self.likes.kill) + prize;
         let points_lost = 0.7 * (1.0 + f32::from(ships));
         let lost = points_lost + f32::from(ships) * self.likes.ship;

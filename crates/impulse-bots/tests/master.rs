@@ -3,14 +3,14 @@
 
 use cpu_time::ThreadTime;
 use impulse_bots::levels::LEVELS;
-use impulse_bots::network::{BadNetwork, HIDDEN, Network, SECOND, Weights};
+use impulse_bots::network::{BadNetwork, Correction, HIDDEN, Network, SECOND, Weights};
 use impulse_bots::weights::installed;
 use impulse_bots::{Bot, Budget, Master, bot};
 use impulse_engine::action::ACTION_COUNT;
 use impulse_engine::playout::Dice;
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
-use impulse_engine::{SEATS, Setup, State, View, Viewer};
+use impulse_engine::{SEATS, Setup, State, Teams, View, Viewer};
 use impulse_observation::{ASKS, Observation, SIZE};
 use std::sync::Arc;
 use std::time::Duration;
@@ -142,7 +142,7 @@ fn a_plain_sum_in_64_bits_gives_the_same_bits() {
                 assert_eq!(network.preference(&activations, 0, action, 0.0).to_bits(), expected.to_bits());
             }
             let logits = reference.seats(&second);
-            let chances = network.chances(&activations, 0b11_1111);
+            let chances = network.chances(&activations, 0b11_1111, Correction::NONE);
             for (seat, chance) in chances.iter().enumerate() {
                 // The softmax of the same logits: ratios tell them apart to the last unit that matters.
                 let expected = ((logits[seat] - logits[0]) as f32 / 131_072.0).exp();
@@ -161,8 +161,65 @@ fn a_network_is_the_same_after_a_journey_as_bytes() {
     assert_eq!(again.to_bytes(), bytes);
     for view in views(60) {
         let (one, other) = (network.look(&view), again.look(&view));
-        assert_eq!(network.chances(&one, 0b1111), again.chances(&other, 0b1111));
+        let chances = |network: &Network, of| network.chances(of, 0b1111, network.correction(4, Teams::None));
+        assert_eq!(chances(&network, &one), chances(&again, &other));
     }
+    let corrections = [2, 3, 4, 5, 6, 7].map(|number| Correction { scale: 256 - number, own: 7 * number });
+    let corrected = network.corrected(corrections);
+    let again = Network::from_bytes(&corrected.to_bytes()).expect("a network");
+    assert_eq!(again.to_bytes(), corrected.to_bytes());
+    let tables = [2, 3, 4, 5, 6].map(|players| again.correction(players, Teams::None));
+    assert_eq!([&tables[..], &[again.correction(6, Teams::Three)]].concat(), corrections);
+}
+
+#[test]
+fn the_network_of_this_program_is_corrected_where_it_is_too_sure() {
+    let network = installed().expect("the network of this program");
+    for (players, teams) in
+        [(3, Teams::None), (4, Teams::None), (5, Teams::None), (6, Teams::None), (4, Teams::Two)]
+    {
+        let correction = network.correction(players, teams);
+        assert!(correction.scale < 256 && correction.own > 0, "{players} players, {teams:?}: {correction:?}");
+    }
+}
+
+#[test]
+fn a_correction_makes_chances_more_equal_and_favours_the_viewer() {
+    let network = Float::new(9).network();
+    for view in views(60) {
+        let look = network.look(&view);
+        let with = |scale, own| network.chances(&look, 0b1111, Correction { scale, own });
+        let most = |chances: [f32; SEATS]| chances.iter().fold(0.0f32, |most, chance| most.max(*chance));
+        let (plain, flat, favoured) = (with(256, 0), with(128, 0), with(256, 64));
+        assert!(most(flat) <= most(plain) && favoured[0] > plain[0]);
+        assert!((flat.iter().sum::<f32>() - 1.0).abs() < 1e-5 && flat[4..] == [0.0; 2]);
+        // A quarter of a logit.
+        let odds = |chances: [f32; SEATS]| chances[0] / (1.0 - chances[0]);
+        assert!((odds(favoured) / odds(plain) - 0.25f32.exp()).abs() < 1e-3);
+    }
+}
+
+/// The same logits on every machine, with vector code for this processor and without. Whoever changes what a network says
+/// of a view writes the new number here, and knows that all networks learned before say something else now.
+#[test]
+fn a_network_says_what_it_always_said() {
+    let network = Float::new(4).network();
+    let mix = |hash: u64, logit: i32| (hash ^ u64::from(logit as u32)).wrapping_mul(0x0100_0000_01b3);
+    let mut hashes = [0xcbf2_9ce4_8422_2325u64; 2];
+    for seed in 0..24u64 {
+        // Any numbers will do; those of real views would change with the rules.
+        let mut rng = Rng::new(&seed_from_number(seed));
+        let mut stream = rng.stream();
+        let ones: Vec<u16> = (0..90).map(|_| stream.below(SIZE as u32) as u16).collect();
+        for (hash, look) in
+            hashes.iter_mut().zip([network.activations(&ones), network.activations_plain(&ones)])
+        {
+            *hash = network.seat_logits(&look).into_iter().fold(*hash, mix);
+            *hash = (0..ACTION_COUNT).map(|action| network.action_logit(&look, action)).fold(*hash, mix);
+        }
+    }
+    assert_eq!(hashes[0], hashes[1], "vector code gives other bits");
+    assert_eq!(hashes[0], 0xe3d1_b08c_cd17_8d15, "{:#x}", hashes[0]);
 }
 
 #[test]
@@ -191,7 +248,7 @@ fn damaged_bytes_are_refused() {
         }
         if let Ok(network) = Network::from_bytes(&damaged) {
             let view = views(200)[0];
-            let _ = network.chances(&network.look(&view), 0b11);
+            let _ = network.chances(&network.look(&view), 0b11, network.correction(2, Teams::None));
         }
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! Everything is in one folder. A cycle counts once its line is in `progress.jsonl`; what a kill interrupted is done again
 //! from the files of the cycle before, with the same result. How long it may take decides when it stops, never what it
-//! does.
+//! does. Other machines may play for it: their files are in the folder `collected`.
 
 use crate::generate::{GenerateError, Generation, Player};
 use crate::network::{Learner, Loss};
@@ -43,7 +43,7 @@ pub struct Sizes {
     pub window: usize,
     /// Games against each fixed opponent.
     pub strength_games: u64,
-    /// The most games of a gate.
+    /// The most games of a gate. One that is not settled by then keeps the network before.
     pub gate_games: u64,
 }
 
@@ -57,11 +57,11 @@ impl Sizes {
             planner_games: scaled(500.0),
             planner_iterations: 16,
             network_games: scaled(300.0),
-            network_iterations: 100,
+            network_iterations: 32,
             steps: scaled(400.0),
             window: scaled(10_000.0) as usize,
             strength_games: scaled(60.0).clamp(40, 200).next_multiple_of(2),
-            gate_games: scaled(100.0).clamp(40, 400).next_multiple_of(2),
+            gate_games: scaled(400.0).clamp(200, 2000).next_multiple_of(2),
         }
     }
 
@@ -137,6 +137,7 @@ pub enum News<'n> {
 const PLAN: &str = "course.json";
 const PROGRESS: &str = "progress.jsonl";
 const START: &str = "start.net";
+const COLLECTED: &str = "collected";
 /// Samples that are drawn from at random, at most.
 const POOL: usize = 40_000;
 /// One of so many decisions of a searched game is used each time it is read.
@@ -248,7 +249,7 @@ impl Course {
                 (Player::Planner(sizes.planner_iterations), "planner", sizes.planner_games)
             }
             Some(before) => {
-                let style = Style { simulations: sizes.network_iterations, temperature: 1.0 };
+                let style = Style { simulations: sizes.network_iterations, rollouts: true, temperature: 1.0 };
                 let network = Arc::new(read_network(&before)?);
                 (Player::Network(network, style), "network", sizes.network_games)
             }
@@ -270,21 +271,30 @@ impl Course {
         Ok(done >= games)
     }
 
-    /// The newest games, oldest first.
+    /// The newest games, oldest first. Those that others played for this course count as newer than its own.
     fn window(&self) -> Result<Vec<Record>, CourseError> {
-        let mut newest = Vec::new();
+        let most = self.plan.sizes.window;
+        let mut newest = self.collected()?;
         for cycle in (0..=self.number()).rev() {
-            let path = self.games_file(cycle);
-            let bytes = std::fs::read(&path).map_err(|error| CourseError::File(path.clone(), error))?;
-            let mut records = read_all(&bytes).map_err(|error| CourseError::Records(path, error))?;
-            records.extend(newest);
-            newest = records;
-            if newest.len() >= self.plan.sizes.window {
-                newest.drain(..newest.len() - self.plan.sizes.window);
+            if newest.len() >= most {
                 break;
             }
+            let mut records = read_records(&self.games_file(cycle))?;
+            records.extend(newest);
+            newest = records;
         }
+        newest.drain(..newest.len().saturating_sub(most));
         Ok(newest)
+    }
+
+    /// What others played for this course: all files of records in a folder of it, by name.
+    fn collected(&self) -> Result<Vec<Record>, CourseError> {
+        let entries = std::fs::read_dir(self.folder.join(COLLECTED)).into_iter().flatten().flatten();
+        let is_games = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "bin");
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_games).collect();
+        paths.sort();
+        let files = paths.iter().map(|path| read_records(path)).collect::<Result<Vec<_>, _>>()?;
+        Ok(files.concat())
     }
 
     /// Learns from the newest games, measures, and lets the network through the gate.
@@ -332,7 +342,7 @@ impl Course {
         let held = held_out(&records, 8);
         let starts = learner.measure(held.iter().filter(|sample| sample.starts_turn));
         let searched = learner.measure(held.iter().filter(|sample| sample.searched));
-        let (calibration_error, calibration) = calibration(&learner, &held);
+        let (calibration_error, calibration) = calibration(|sample| learner.forward(sample).chances, &held);
         let strength = OPPONENTS
             .iter()
             .map(|against| strength(&candidate, against, sizes.strength_games, self.threads))
@@ -356,7 +366,8 @@ impl Course {
         })
     }
 
-    /// The sequential test of a network against the best before.
+    /// The sequential test of a network against the best before. One that is still open after all games that it may take
+    /// keeps the old network: only what is shown to be stronger plays from now on.
     fn gate(&self, candidate: &Path, before: &Path) -> Result<Option<Gate>, CourseError> {
         let names = [candidate, before].map(|file| format!("net:{}", file.display()));
         let budget = Budget::Iterations(GATE_ITERATIONS);
@@ -371,9 +382,7 @@ impl Course {
             progress: &|_| (),
         };
         let Some(outcome) = contest.play(course)?.sprt else { return Ok(None) };
-        // A short test may stay open: then the claim that fits the games better counts.
-        let promoted =
-            outcome.verdict == Verdict::Shown || outcome.verdict == Verdict::Open && outcome.llr > 0.0;
+        let promoted = outcome.verdict == Verdict::Shown;
         let text = outcome.text.replace(&names[0], "the new network").replace(&names[1], "the best before");
         Ok(Some(Gate { promoted, games: outcome.games, llr: outcome.llr, text }))
     }
@@ -396,6 +405,11 @@ impl Course {
         }
         Ok(())
     }
+}
+
+fn read_records(path: &Path) -> Result<Vec<Record>, CourseError> {
+    let bytes = std::fs::read(path).map_err(|error| CourseError::File(path.to_owned(), error))?;
+    read_all(&bytes).map_err(|error| CourseError::Records(path.to_owned(), error))
 }
 
 fn read_network(path: &Path) -> Result<Network, CourseError> {

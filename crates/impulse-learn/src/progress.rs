@@ -1,12 +1,11 @@
 //! What is measured after each cycle of a training course: the loss on games not learned from, whether chances are
 //! calibrated, and the strength against fixed opponents. Nothing is drawn here (`curves.rs`).
 
-use crate::network::Learner;
 use crate::sample::Sample;
 use impulse_bots::Budget;
 use impulse_bots::arena::statistics::{Summary, wilson};
 use impulse_bots::arena::{Course, Match, MatchError};
-use impulse_engine::Setup;
+use impulse_engine::{SEATS, Setup};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -80,13 +79,11 @@ pub struct Gate {
     pub text: String,
 }
 
-/// Chances by tenth: of each seat's team at starts of turns.
-pub fn calibration(learner: &Learner, held_out: &[Sample]) -> (f64, Vec<Tenth>) {
+/// Chances by tenth: of each seat's team at starts of turns, as something says them. And how far they are from what happens.
+pub fn calibration(said: impl Fn(&Sample) -> [f32; SEATS], held_out: &[Sample]) -> (f64, Vec<Tenth>) {
     let mut tenths = vec![Tenth::default(); 10];
     for sample in held_out.iter().filter(|sample| sample.starts_turn) {
-        let pass = learner.forward(sample);
-        let chance: f32 = pass
-            .chances
+        let chance: f32 = said(sample)
             .iter()
             .enumerate()
             .filter(|(seat, _)| sample.team >> seat & 1 == 1)

@@ -5,9 +5,6 @@ use impulse_bots::learned_tree::scores;
 use impulse_engine::{Action, Seat, State, View, Viewer};
 use impulse_observation::{Observation, ask_number, relative_action, relative_seat};
 
-/// Visits are raised to this power: a short search spreads them more than it means.
-const SHARP: f32 = 1.5;
-
 /// One decision.
 #[derive(Clone, Debug)]
 pub struct Sample {
@@ -68,11 +65,10 @@ pub fn samples(record: &Record, mut wanted: impl FnMut(bool) -> bool) -> Result<
         sample.starts_turn = starts_turn;
         sample.searched = !choice.policy.is_empty();
         sample.value = f32::from(choice.value) / 255.0;
-        let sharp = |share: u8| (f32::from(share) / 255.0).powf(SHARP);
-        let sum: f32 = choice.policy.iter().map(|&(_, share)| sharp(share)).sum();
+        let sum: f32 = choice.policy.iter().map(|&(_, share)| f32::from(share)).sum();
         let share = |action| {
             let found = choice.policy.iter().find(|(other, _)| *other == action);
-            found.map_or(0.0, |&(_, share)| sharp(share) / sum.max(1e-6))
+            found.map_or(0.0, |&(_, share)| f32::from(share) / sum.max(1.0))
         };
         if sample.searched {
             let mut scored = Vec::new();

@@ -9,8 +9,11 @@ use impulse_engine::setup::{Edition, seed_from_number};
 use impulse_engine::{Action, Seat, Setup, State, Teams, View, Viewer};
 use std::sync::Arc;
 
-/// Answers with a smaller share of the visits are not recorded.
+/// Answers with a smaller share are not recorded.
 const LEAST_SHARE: f32 = 0.01;
+/// An answer whose chance lacks so much to the best counts e times less than its visits: a short search spreads them more
+/// than it means.
+const LACK: f32 = 0.04;
 /// The share of the answers that are drawn by visits instead of being the best, so that games differ.
 const DRAWN: u32 = 10;
 
@@ -85,14 +88,18 @@ pub fn quick_game(number: u64) -> Option<Record> {
 pub struct Style {
     /// Simulations for each decision; 0 for the network's preference alone.
     pub simulations: u32,
+    /// Do simulations go on by rule of thumb to where `master` looks? Otherwise the network looks at the leaf.
+    pub rollouts: bool,
     /// Without simulations: the temperature of the preferences.
     pub temperature: f32,
 }
 
 /// A game that a network plays against itself.
 pub fn learned_game(number: u64, network: &Arc<Network>, style: Style) -> Option<Record> {
-    // With a value at the leaf the same time gives more visits, and so finer policy targets, at about the same strength.
-    let master = Master::new(network.clone()).with(Parameters { turns_ahead: None, ..Parameters::new(2) });
+    let mut master = Master::new(network.clone());
+    if !style.rollouts {
+        master = master.with(Parameters { turns_ahead: None, ..Parameters::new(2) });
+    }
     let mut preferred = Vec::new();
     recorded(number, |view, _, rng| {
         if style.simulations > 0 {
@@ -142,8 +149,12 @@ fn choice(best: Action, answers: &[RootAnswer], rng: &mut Rng) -> Choice {
             at -= one.visits;
         }
     }
-    let share = |one: &RootAnswer| one.visits as f32 / sum.max(1) as f32;
-    let policy = answers.iter().filter(|one| share(one) >= LEAST_SHARE);
+    let tried = answers.iter().filter(|one| one.visits > 0);
+    let most = tried.clone().fold(0.0f32, |most, one| most.max(one.mean));
+    let liked = |one: &RootAnswer| one.visits as f32 * ((one.mean - most) / LACK).exp();
+    let all: f32 = tried.clone().map(liked).sum();
+    let share = |one: &RootAnswer| liked(one) / all.max(f32::MIN_POSITIVE);
+    let policy = tried.filter(|one| share(one) >= LEAST_SHARE);
     let value = answers.iter().find(|one| one.action == best).map_or(1.0, |one| one.mean);
     Choice {
         answer,

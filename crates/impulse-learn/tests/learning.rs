@@ -5,29 +5,13 @@ use impulse_engine::{Setup, State};
 use impulse_learn::course::{Course, CourseError, News, Sizes};
 use impulse_learn::generate::{Generation, Player};
 use impulse_learn::knowledge::{Counter, page};
+use impulse_learn::progress::Gate;
 use impulse_learn::record::{BadRecord, Record, read_all};
 use impulse_learn::selfplay::{form, planned_game, quick_game};
 use impulse_learn::train::held_out;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
-
-/// An empty folder for one test; it is gone when the test is over.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("impulse-learn-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).expect("a folder for the test");
-        Self(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use tempfile::TempDir;
 
 fn games() -> Vec<Record> {
     let quick = (0..40).filter_map(quick_game);
@@ -94,9 +78,9 @@ fn games_of_all_forms_are_played() {
 
 #[test]
 fn a_file_is_the_same_on_any_number_of_threads_and_after_a_kill() {
-    let folder = Folder::new("files");
+    let folder = TempDir::new().expect("a folder");
     let make = |name: &str, games: u64, threads: usize| {
-        let path = folder.0.join(name);
+        let path = folder.path().join(name);
         let generation = Generation { player: Player::Quick, seed: 5, games, players: Some(3), threads };
         assert_eq!(generation.append(&path, &|_| (), &|| false).expect("played"), games);
         path
@@ -113,9 +97,9 @@ fn a_file_is_the_same_on_any_number_of_threads_and_after_a_kill() {
     let records = read_all(&one).expect("games");
     assert!(records.iter().all(|record| record.setup.players == 3 && record.seed >> 32 == 5));
     assert_eq!(make("killed", 30, 1), killed, "nothing is left to do");
-    std::fs::write(folder.0.join("other"), b"something else entirely").expect("written");
+    std::fs::write(folder.path().join("other"), b"something else entirely").expect("written");
     let generation = Generation { player: Player::Quick, seed: 5, games: 1, players: None, threads: 1 };
-    assert!(generation.append(&folder.0.join("other"), &|_| (), &|| false).is_err());
+    assert!(generation.append(&folder.path().join("other"), &|_| (), &|| false).is_err());
 }
 
 #[test]
@@ -145,8 +129,8 @@ fn what_wins_is_counted() {
 /// A tiny form of `impulse train`: the loss falls, and after half a minute of games the network beats random.
 #[test]
 fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
-    let folder = Folder::new("course");
-    let whole = folder.0.join("whole");
+    let folder = TempDir::new().expect("a folder");
+    let whole = folder.path().join("whole");
     let forever = Duration::from_secs(3600);
     let told = std::sync::atomic::AtomicU64::new(0);
     let count = |news: News<'_>| {
@@ -157,7 +141,7 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     let mut course = Course::begin(&whole, None, 3, Sizes::tiny(), 1).expect("a folder");
     course.run(forever, 1, &count).expect("it runs");
     // A copy, to be killed.
-    let killed = folder.0.join("killed");
+    let killed = folder.path().join("killed");
     std::fs::create_dir(&killed).expect("a folder");
     for file in std::fs::read_dir(&whole).expect("a folder").flatten() {
         std::fs::copy(file.path(), killed.join(file.file_name())).expect("copied");
@@ -176,6 +160,10 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     let against = |name: &str| third.strength.iter().find(|one| one.against == name).expect("an opponent");
     assert!(against("random").share >= 0.7, "{:?}", third.strength);
     assert!(third.gate.as_ref().is_some_and(|gate| gate.games > 0));
+    for cycle in &course.cycles {
+        let shown = |gate: &Gate| gate.text.starts_with("shown");
+        assert!(cycle.gate.iter().all(|gate| gate.promoted == shown(gate)), "{:?}", cycle.gate);
+    }
     let curves = std::fs::read_to_string(whole.join("curves.html")).expect("a page");
     assert!(curves.contains("<svg") && !curves.contains("NaN"));
 
@@ -196,16 +184,32 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     };
     assert!(same("games-0001.bin") && same("best-0001.net") && same("learner-0001.checkpoint"));
     assert_eq!((again.cycles[1].value, again.cycles[1].policy), (second.value, second.policy));
-    assert!(matches!(Course::resume(&folder.0, 1), Err(CourseError::NotBegun(_))));
+    assert!(matches!(Course::resume(folder.path(), 1), Err(CourseError::NotBegun(_))));
 
     // Another course goes on from the network of this one.
     let best = std::fs::read(course.best()).expect("a network");
     let sizes = Sizes { steps: 10, network_games: 20, strength_games: 8, ..Sizes::tiny() };
-    let mut on = Course::begin(&folder.0.join("on"), Some(&best), 4, sizes, 1).expect("a folder");
+    let mut on = Course::begin(&folder.path().join("on"), Some(&best), 4, sizes, 1).expect("a folder");
     on.run(forever, 1, &|_| ()).expect("it runs");
     assert_eq!(on.cycles[0].games_of, "network");
     assert!(on.cycles[0].gate.is_some() && on.cycles[0].agreed > 0.2, "{:?}", on.cycles[0]);
-    let damaged = Course::begin(&folder.0.join("damaged"), Some(&best[..99]), 4, sizes, 1);
+
+    // Others play for one. It learns from nothing else if they fill the window.
+    let collected = folder.path().join("fed/collected");
+    let mut fed = Course::begin(&folder.path().join("fed"), Some(&best), 4, Sizes { window: 40, ..sizes }, 1)
+        .expect("a folder");
+    std::fs::create_dir(&collected).expect("a folder");
+    std::fs::write(collected.join("one.bin"), bytes_of(&games[..60])).expect("written");
+    std::fs::write(collected.join("notes.txt"), "not games").expect("written");
+    fed.run(forever, 1, &|_| ()).expect("it runs");
+    assert_eq!(fed.cycles[0].games, 20);
+    assert_ne!(fed.cycles[0].learned_value, on.cycles[0].learned_value);
+    assert_eq!(fed.cycles[0].policy, 0.0, "games by rule of thumb have no search");
+    std::fs::write(collected.join("two.bin"), "not games either").expect("written");
+    let refused = fed.run(forever, 2, &|_| ());
+    assert!(matches!(refused, Err(CourseError::Records(path, _)) if path.ends_with("two.bin")));
+
+    let damaged = Course::begin(&folder.path().join("damaged"), Some(&best[..99]), 4, sizes, 1);
     assert!(matches!(damaged, Err(CourseError::Network(..))));
 }
 

@@ -17,7 +17,7 @@ pub use layout::{ASKS, SIZE, VERSION};
 pub use places::{Turned, relative_action, relative_seat};
 pub use question::ask_number;
 
-use impulse_engine::{Seat, View, Viewer};
+use impulse_engine::{SEATS, Seat, View, Viewer};
 use layout::Block;
 
 /// More ones than this are not in any view: 108 cards, 72 ships, and what is derived from them.
@@ -97,6 +97,8 @@ struct Eyes<'v> {
     view: &'v View,
     me: Seat,
     map: &'static Turned,
+    /// By seat.
+    relative: [u8; SEATS],
 }
 
 impl<'v> Eyes<'v> {
@@ -105,10 +107,14 @@ impl<'v> Eyes<'v> {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator | Viewer::Everything => view.active(),
         };
-        Self { view, me, map: Turned::from_home(view.home(me)) }
+        let mut relative = [0; SEATS];
+        for seat in view.seats() {
+            relative[seat.index()] = relative_seat(seat, me, view.players()) as u8;
+        }
+        Self { view, me, map: Turned::from_home(view.home(me)), relative }
     }
 
     fn relative(&self, seat: Seat) -> usize {
-        relative_seat(seat, self.me, self.view.players())
+        self.relative[seat.index()].into()
     }
 }

@@ -44,17 +44,21 @@ fn standing(eyes: &Eyes, seat: Seat, to: &mut Observation) {
 }
 
 fn minerals(eyes: &Eyes, seat: Seat, to: &mut Observation) {
+    // Each mineral sets the next number of its row.
     let mut looks = [0usize; LOOKS];
+    let row = eyes.relative(seat) * LOOKS;
+    let mut count = |look: usize, to: &mut Observation| {
+        if looks[look] < OF_A_LOOK {
+            to.set(MINERALS, (row + look) * OF_A_LOOK + looks[look]);
+            looks[look] += 1;
+        }
+    };
     for card in eyes.view.minerals(seat).iter() {
         to.set(MINERAL_CARD, card.index());
-        looks[look(card)] += 1;
+        count(look(card), to);
     }
     for (color, size) in eyes.view.hidden_minerals(seat) {
-        looks[color as usize * 3 + usize::from(size) - 1] += 1;
-    }
-    let row = eyes.relative(seat) * LOOKS;
-    for (look, &count) in looks.iter().enumerate().filter(|(_, count)| **count > 0) {
-        to.fill(MINERALS, row + look, OF_A_LOOK, count);
+        count(color as usize * 3 + usize::from(size) - 1, to);
     }
 }
 
@@ -173,12 +177,12 @@ fn ships(eyes: &Eyes, to: &mut Observation) {
         }
     }
     pressed(eyes, &held[..holders], &mut fleets);
+    let mut patrols = [0; SEATS];
+    view.seats().for_each(|seat| patrols[usize::from(view.team(seat))] |= fleets[eyes.relative(seat)].patrol);
     for seat in view.seats() {
         let row = eyes.relative(seat);
-        let enemies = view
-            .seats()
-            .filter(|&other| view.team(other) != view.team(seat))
-            .fold(0, |bits, other| bits | fleets[eyes.relative(other)].patrol);
+        let others = patrols.iter().enumerate().filter(|(team, _)| *team != usize::from(view.team(seat)));
+        let enemies = others.fold(0, |bits, (_, patrol)| bits | patrol);
         for cell in Cell::all() {
             let count = usize::from(view.transports(seat, cell));
             if count == 0 {

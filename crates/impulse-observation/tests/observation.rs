@@ -1,6 +1,7 @@
 //! What an observation must keep to: it is decided by the view, tells apart what the rules let matter, knows nothing that
 //! the seat does not, and needs no heap. `docs/OBSERVATION.md` says what its numbers mean; a test keeps it true.
 
+use impulse_engine::notation::Position;
 use impulse_engine::playout::Dice;
 use impulse_engine::rng::Rng;
 use impulse_engine::setup::seed_from_number;
@@ -150,6 +151,106 @@ fn encoding_a_view_allocates_nothing() {
     let ones = all();
     assert_eq!(ALLOCATIONS.with(Cell::get), before);
     assert!(ones > views.len() * 50);
+}
+
+/// A position, written down.
+const WRITTEN: &str = "\
+impulse 1 position
+rules 2
+players 3
+races Ariek Piscesish Draconians
+seed 1
+turn 13 p1
+step plan
+p1 score 6
+p1 ships c1x2 b2c3x1
+p1 techs common R1Res2
+p1 hand Y2Com4 G1Dra79 B1Tra11
+p1 minerals R1Min28
+p1 plan B1Tra17 Y1Com30
+p2 score 4
+p2 ships a3x1 a2a3x2
+p2 hand G1Dra1 ?3
+p2 known G1Dra1
+p2 minerals R2Min57
+p2 plan R1Min71
+p3 score 5
+p3 ships e3x3
+p3 hand ?4
+impulse B2Bui31 B1Bui36
+map c1 B3Tra94 e3 Y1Com34 b2 B1Pla58
+discard R2Sab9
+";
+
+/// What is changed, and how it is written before and after.
+const CHANGES: &[(&str, &str, &str)] = &[
+    ("a gem", "p1 minerals R1Min28", "p1 minerals R2Min7"),
+    ("the colour of a mineral", "p1 minerals R1Min28", "p1 minerals G1Min22"),
+    ("another's mineral", "p2 minerals R2Min57", "p2 minerals R2Min57 R2Min60"),
+    ("the size of another's plan", "p2 plan R1Min71", "p2 plan R1Min71 R1Min72"),
+    ("the order of the own plan", "p1 plan B1Tra17 Y1Com30", "p1 plan Y1Com30 B1Tra17"),
+    ("a card of the own plan", "p1 plan B1Tra17 Y1Com30", "p1 plan B1Tra17 Y1Com37"),
+    ("a card of the map", "b2 B1Pla58", "b2 B1Tra98"),
+    ("a card that is face up", "e3 Y1Com34 b2 B1Pla58", "e3 Y1Com34"),
+    ("a ship", "p3 ships e3x3", "p3 ships e3x2"),
+    ("a cruiser", "a2a3x2", "a2a3x1"),
+    ("where a fleet is", "p2 ships a3x1", "p2 ships b2x1"),
+    ("the own points", "p1 score 6", "p1 score 7"),
+    ("another's points", "p3 score 5", "p3 score 6"),
+    ("a card that all have seen", "p2 known G1Dra1\n", ""),
+    ("a card in the own hand", "p1 hand Y2Com4 G1Dra79", "p1 hand Y2Com4 G3Dra5"),
+    ("the size of another's hand", "p3 hand ?4", "p3 hand ?5"),
+    ("a tech", "p1 techs common R1Res2", "p1 techs common unique"),
+    ("a card of the Impulse", "impulse B2Bui31 B1Bui36", "impulse B2Bui31 B1Bui29"),
+    ("the order of the Impulse", "impulse B2Bui31 B1Bui36", "impulse B1Bui36 B2Bui31"),
+    ("the discard pile", "discard R2Sab9", "discard R2Sab9 G3Ref42"),
+    ("races", "Piscesish Draconians", "Draconians Piscesish"),
+    ("the step", "step plan", "step tech"),
+];
+
+#[test]
+fn changing_one_thing_changes_the_observation() {
+    let observation = |text: &str| {
+        let position = Position::parse(text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+        let state = position.state();
+        let seat = state.asked().expect("a question");
+        sorted(&Observation::new(&state.view(Viewer::Seat(seat))))
+    };
+    let before = observation(WRITTEN);
+    assert_eq!(before, observation(WRITTEN));
+    for (what, line, becomes) in CHANGES {
+        assert_eq!(WRITTEN.matches(line).count(), 1, "{line}");
+        assert_ne!(before, observation(&WRITTEN.replace(line, becomes)), "{what}: {becomes}");
+    }
+}
+
+/// The numbers of many views, as one: whatever changes it changes the encoding, and needs a version of its own.
+const ENCODINGS: &[(u32, u64)] = &[(1, 0xce3e_cbfe_a379_af33)];
+
+#[test]
+fn another_encoding_has_another_version() {
+    let mut hash = 0xcbf2_9ce4_8422_2325u64;
+    // Views of games under rules that stay: a later version of the rules changes nothing here.
+    for (form, setup) in Setup::forms().filter(|setup| setup.rules <= 2).enumerate() {
+        let number = form as u64;
+        let mut state = State::new(&Setup { seed: seed_from_number(number), ..setup }).expect("a game");
+        let mut dice = Dice::new(number);
+        for step in 0..300 {
+            let Some(seat) = state.asked() else { break };
+            if step % 7 == 0 {
+                let ones = sorted(&Observation::new(&state.view(Viewer::Seat(seat))));
+                let mix = |hash: u64, one: &u16| (hash ^ u64::from(*one)).wrapping_mul(0x0100_0000_01b3);
+                hash = ones.iter().fold(hash, mix);
+            }
+            state.apply(dice.choose(state.legal()), &mut ());
+        }
+    }
+    let kept = ENCODINGS.iter().find(|(version, _)| *version == VERSION);
+    assert_eq!(
+        kept,
+        Some(&(VERSION, hash)),
+        "views are encoded otherwise than version {VERSION} says: raise VERSION, and add a line with {hash:#x}"
+    );
 }
 
 /// The document, as `layout.rs` says it.

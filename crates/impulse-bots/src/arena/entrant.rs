@@ -2,7 +2,7 @@
 //! protocol, and how it is asked. A bot of ours that panics fails like one from outside that dies.
 
 use super::error::{EntrantError, PlayerFailure};
-use crate::bot::{Bot, Budget};
+use crate::bot::{Bot, Budget, counts_cpu_time};
 use crate::master::Master;
 use crate::network::Network;
 use crate::outside::Outside;
@@ -47,7 +47,7 @@ pub struct Answer {
     pub action: Result<Action, PlayerFailure>,
     /// CPU time; of a bot from outside the time until the answer came.
     pub cost: Duration,
-    /// The time until the answer came.
+    /// The time until the answer came, by the clock of the match.
     pub waited: Duration,
 }
 
@@ -156,7 +156,8 @@ impl Player {
                 let answer = catch_unwind(AssertUnwindSafe(|| bot.answer(view, budget, rng)));
                 let cost = cpu.elapsed();
                 let action = answer.map_err(|panic| PlayerFailure::Panicked(panic_text(panic.as_ref())));
-                Answer { action, cost, waited: started.elapsed() }
+                let waited = if counts_cpu_time() { cost } else { started.elapsed() };
+                Answer { action, cost, waited }
             }
             Player::Outside(bot) => {
                 let action = bot.answer(view, budget).map_err(PlayerFailure::from);

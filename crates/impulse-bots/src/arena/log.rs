@@ -115,7 +115,7 @@ fn difference(found: &Header, wanted: &Header) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::TestFolder;
+    use tempfile::TempDir;
 
     fn header(plays: &str, build: &str) -> Header {
         Header { arena: 1, plays: plays.into(), build: build.into() }
@@ -128,8 +128,8 @@ mod tests {
 
     #[test]
     fn a_torn_last_line_is_forgotten() {
-        let folder = TestFolder::new("torn");
-        let path = folder.join("games.jsonl");
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join("games.jsonl");
         let header = header("a", "1");
         let mut opened = Log::open(&path, &header, Mismatch::PutAside).expect("a new log");
         opened.log.write(&record(0)).expect("written");
@@ -145,8 +145,8 @@ mod tests {
 
     #[test]
     fn a_log_of_another_match_is_never_mixed_in() {
-        let folder = TestFolder::new("mixed");
-        let path = folder.join("games.jsonl");
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join("games.jsonl");
         let mut opened = Log::open(&path, &header("a", "1"), Mismatch::Refuse).expect("a new log");
         opened.log.write(&record(0)).expect("written");
         let refused = Log::open(&path, &header("b", "1"), Mismatch::Refuse).err().expect("another match");
@@ -161,8 +161,8 @@ mod tests {
 
     #[test]
     fn another_file_is_not_overwritten() {
-        let folder = TestFolder::new("other");
-        let path = folder.join("notes.txt");
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join("notes.txt");
         std::fs::write(&path, "my notes\n").expect("written");
         assert!(Log::open(&path, &header("a", "1"), Mismatch::PutAside).is_err());
         assert_eq!(std::fs::read_to_string(&path).expect("still there"), "my notes\n");

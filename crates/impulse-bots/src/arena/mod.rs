@@ -22,7 +22,7 @@ pub use error::{EntrantError, LogError, MatchError, NotAnSprt, PlayerFailure};
 pub use game::{Failure, GameResult, SeatRecord};
 pub use seating::Seating;
 
-use crate::bot::Budget;
+use crate::bot::{Budget, count_cpu_time};
 use entrant::{Player, budget_text};
 use game::Chair;
 use impulse_engine::rng::{Rng, Seed};
@@ -45,6 +45,8 @@ pub struct Match {
     pub seed: u64,
     /// How long a bot may think, unless it has a budget of its own.
     pub budget: Budget,
+    /// Is that CPU time?
+    counts_cpu: bool,
     list: Vec<usize>,
     plan: Plan,
 }
@@ -99,7 +101,13 @@ impl Match {
             }
         }
         let plan = Plan::new(&list, &setup);
-        Ok(Self { entrants, setup, seed, budget, list, plan })
+        Ok(Self { entrants, setup, seed, budget, counts_cpu: false, list, plan })
+    }
+
+    /// The same with time budgets in CPU time instead of wall-clock time: fair on a machine that has other work. A bot from
+    /// outside is still timed by the wall clock.
+    pub fn counting_cpu(self, counts_cpu: bool) -> Self {
+        Self { counts_cpu, ..self }
     }
 
     /// The deal and the seating of a game.
@@ -135,7 +143,7 @@ impl Match {
 
     /// The budget as people write it.
     pub fn budget_text(&self) -> String {
-        budget_text(self.budget)
+        budget_text(self.budget) + if self.counts_cpu { " (time is CPU time)" } else { "" }
     }
 
     fn deal(&self, deal: u64) -> Setup {
@@ -194,6 +202,7 @@ impl Match {
         let table = Mutex::new(progress);
         let next = AtomicU64::new(0);
         let work = || {
+            count_cpu_time(self.counts_cpu);
             let mut idle = BTreeMap::new();
             while !stop.load(Ordering::Relaxed) {
                 let game = next.fetch_add(1, Ordering::Relaxed);
@@ -302,29 +311,4 @@ impl Progress {
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// An empty folder for one test; it is gone when the test is over.
-#[cfg(test)]
-struct TestFolder(std::path::PathBuf);
-
-#[cfg(test)]
-impl TestFolder {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("impulse-arena-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).expect("a folder for the test");
-        Self(folder)
-    }
-
-    fn join(&self, name: &str) -> std::path::PathBuf {
-        self.0.join(name)
-    }
-}
-
-#[cfg(test)]
-impl Drop for TestFolder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }

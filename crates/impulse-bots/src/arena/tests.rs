@@ -7,6 +7,7 @@ use super::sprt::{Sprt, Verdict};
 use super::statistics::Summary;
 use super::*;
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 const BUDGET: Budget = Budget::Iterations(1);
 
@@ -56,8 +57,8 @@ fn seatings_of_a_deal_share_its_cards_and_not_their_chance() {
 
 #[test]
 fn a_match_that_is_interrupted_and_resumed_ends_the_same() {
-    let folder = TestFolder::new("resume");
-    let path = folder.join("games.jsonl");
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("games.jsonl");
     let contest = contest(&["random", "random@2it"], table(2, Teams::None), BUDGET);
     let whole = play(&contest, course(20, 2));
     let open = || Log::open(&path, &contest.header("test"), Mismatch::Refuse).expect("a log");
@@ -141,18 +142,18 @@ fn a_sequential_test_needs_two_bots_and_stays_open_after_a_few_games() {
 }
 
 /// A program in `sh` that greets and then does something: its folder, and the command.
-fn script(test: &str, body: &str) -> (TestFolder, String) {
-    let folder = TestFolder::new(test);
-    let path = folder.join("bot.sh");
+fn script(body: &str) -> (TempDir, String) {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("bot.sh");
     let greeting = r#"read line; echo '{"type":"hello","protocol":1,"name":"bad"}'"#;
     std::fs::write(&path, format!("{greeting}\n{body}\n")).expect("a script");
     (folder, format!("cmd:sh '{}'", path.display()))
 }
 
 /// The failures of a bot in two games against `random`: both are lost, and the match goes on to its end.
-fn failures_of(test: &str, body: &str) -> Vec<String> {
+fn failures_of(body: &str) -> Vec<String> {
     let budget = Budget::Time(Duration::from_millis(20));
-    let (_folder, command) = script(test, body);
+    let (_folder, command) = script(body);
     let contest = contest(&[&command, "random"], table(2, Teams::None), budget);
     let played = play(&contest, course(2, 1));
     let summary = Summary::new(&contest, &played);
@@ -171,7 +172,7 @@ const ASKED: &str = "read game; read question";
 
 #[test]
 fn a_bot_that_dies_loses_with_its_last_words() {
-    let reasons = failures_of("dies", &format!("{ASKED}; echo 'out of ideas' >&2; exit 3"));
+    let reasons = failures_of(&format!("{ASKED}; echo 'out of ideas' >&2; exit 3"));
     assert_reason(&reasons, "died (exit status: 3)");
     assert_reason(&reasons, "out of ideas");
 }
@@ -179,38 +180,32 @@ fn a_bot_that_dies_loses_with_its_last_words() {
 #[test]
 fn a_bot_that_is_late_loses_and_holds_nobody_up() {
     let started = Instant::now();
-    assert_reason(&failures_of("late", &format!("{ASKED}; exec sleep 60")), "late: no answer within 520 ms");
+    assert_reason(&failures_of(&format!("{ASKED}; exec sleep 60")), "late: no answer within 520 ms");
     assert!(started.elapsed() < Duration::from_secs(8));
 }
 
 #[test]
 fn a_bot_that_never_reads_loses_and_holds_nobody_up() {
-    assert_reason(&failures_of("deaf", "exec sleep 60"), "late");
+    assert_reason(&failures_of("exec sleep 60"), "late");
 }
 
 #[test]
 fn a_bot_that_answers_nonsense_loses() {
-    assert_reason(
-        &failures_of("nonsense", &format!("{ASKED}; echo what; cat >/dev/null")),
-        "nonsense: \"what\"",
-    );
+    assert_reason(&failures_of(&format!("{ASKED}; echo what; cat >/dev/null")), "nonsense: \"what\"");
     let flood = format!("{ASKED}; yes | tr -d '\\n'");
-    assert_reason(&failures_of("flood", &flood), "more than 4096 bytes");
+    assert_reason(&failures_of(&flood), "more than 4096 bytes");
 }
 
 #[test]
 fn a_bot_that_speaks_out_of_turn_loses() {
     let chatter = "echo one; echo two; echo three; cat >/dev/null";
-    let reasons = failures_of("chatter", chatter);
+    let reasons = failures_of(chatter);
     assert!(reasons.iter().all(|reason| reason.contains("\"one\"")), "{reasons:?}");
 }
 
 #[test]
 fn a_bot_that_answers_against_the_rules_loses() {
-    assert_reason(
-        &failures_of("illegal", &format!("{ASKED}; echo p6; cat >/dev/null")),
-        "illegal answer p6: ",
-    );
+    assert_reason(&failures_of(&format!("{ASKED}; echo p6; cat >/dev/null")), "illegal answer p6: ");
 }
 
 #[test]
@@ -225,8 +220,8 @@ fn a_program_that_cannot_be_asked_is_refused_before_the_first_game() {
     assert!(missing.contains("cannot be started"), "{missing}");
     let silent = refused("cmd:true");
     assert!(silent.contains("no greeting"), "{silent}");
-    let folder = TestFolder::new("old");
-    let path = folder.join("bot.sh");
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("bot.sh");
     std::fs::write(&path, "echo '{\"type\":\"hello\",\"protocol\":99}'\n").expect("a script");
     let other = refused(&format!("cmd:sh '{}'", path.display()));
     assert!(other.contains("protocol 99") || other.contains("without being asked"), "{other}");
@@ -236,7 +231,7 @@ fn a_program_that_cannot_be_asked_is_refused_before_the_first_game() {
 #[test]
 fn the_others_share_the_win_when_one_fails() {
     let budget = Budget::Time(Duration::from_millis(20));
-    let (_folder, bad) = script("shared", "exit 1");
+    let (_folder, bad) = script("exit 1");
     let contest = contest(&[&bad, "random", "random@2it"], table(3, Teams::None), budget);
     let played = play(&contest, course(3, 1));
     assert!(played.records.iter().all(|record| record.won.len() == 2 && record.failure.is_some()));

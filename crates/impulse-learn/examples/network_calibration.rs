@@ -1,12 +1,12 @@
 //! Are the chances of a network calibrated? Compares what it says at starts of turns with who won, by tenth, in games that
 //! it has not learned from.
 //!
-//! `cargo run --release -p impulse-learn --example calibration -- GAMES [NETWORK]` reads a file of `impulse selfplay`;
+//! `cargo run --release -p impulse-learn --example network_calibration -- GAMES [NETWORK]` reads a file of `impulse selfplay`;
 //! without a network it takes the one of the program.
 
 use impulse_bots::network::Network;
 use impulse_bots::weights::installed;
-use impulse_learn::network::Learner;
+use impulse_engine::Teams;
 use impulse_learn::progress::calibration;
 use impulse_learn::record::read_all;
 use impulse_learn::sample::{Sample, samples};
@@ -20,7 +20,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(file) => Arc::new(Network::from_bytes(&std::fs::read(file)?)?),
         None => installed().ok_or("this program has no network")?,
     };
-    let learner = Learner::from_network(&network);
     let records = read_all(&std::fs::read(games)?)?;
     for players in 2..=6 {
         let of = records.iter().filter(|record| record.setup.players == players);
@@ -28,7 +27,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         for record in of.clone() {
             starts.extend(samples(record, |starts_turn| starts_turn)?);
         }
-        let (error, tenths) = calibration(&learner, &starts);
+        let said = |sample: &Sample| {
+            let teams = if sample.team.count_ones() > 1 { Teams::Two } else { Teams::None };
+            let correction = network.correction(players.into(), teams);
+            network.chances(&network.activations(&sample.ones), sample.seats, correction)
+        };
+        let (error, tenths) = calibration(said, &starts);
         println!("{players} players, {} games, {} turns: error {error:.3}", of.count(), starts.len());
         for tenth in tenths.iter().filter(|tenth| tenth.count > 0) {
             println!(
