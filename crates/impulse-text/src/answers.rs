@@ -175,7 +175,10 @@ impl Words {
             Ask::UseTech => "answer-no-tech",
             Ask::UseImpulseCard { .. } | Ask::UsePlanCard { .. } => "answer-skip",
             Ask::UsePlan => "answer-delay-plan",
-            Ask::TakeCard { .. } | Ask::RevealNext { .. } => "answer-stop",
+            Ask::TakeCard { verb, .. } => {
+                return Some(self.say("answer-take-none", args!("verb": verb_key(verb))));
+            }
+            Ask::RevealNext { .. } => "answer-leave-deck",
             Ask::TakeRevealed { .. } | Ask::ChooseSlot { .. } => "answer-decline",
             Ask::Execute { .. } => "answer-execute-nothing",
             Ask::PayForTech => "answer-do-not-pay",

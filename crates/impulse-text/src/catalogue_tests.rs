@@ -532,6 +532,16 @@ fn a_refusal_says_what_was_asked_and_what_would_do() {
     );
 }
 
+/// 13.3: transports that do not boost a card have arrived all the same.
+#[test]
+fn transports_that_do_not_count_are_not_counted() {
+    let (cell, card) = ("b1".parse().unwrap(), Card::from_number(4).unwrap());
+    for language in Language::ALL {
+        let said = Words::new(language).question_to(Ask::Activate { cell, card, moved: 0 });
+        assert!(!said.contains('0'), "{said}");
+    }
+}
+
 fn all_events() -> Vec<Seen> {
     let card = Card::from_number(4).unwrap();
     let cell: Cell = "b2".parse().unwrap();

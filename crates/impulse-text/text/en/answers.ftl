@@ -1,8 +1,8 @@
 # Answers: what an action means when it answers the present question. Short, without a full stop.
 
-answer-home = lay { $card } as your home card
+answer-home = lay { $card }
 answer-keep-home = keep the home card that lies there
-answer-add = add { $card } to the Impulse
+answer-add = add { $card }
 answer-use-tech = use the { slot-name } tech: { tech-name }
 slot-name = { $slot ->
     [left] left
@@ -28,7 +28,15 @@ answer-take = { $verb ->
     }
    *[draw] draw { $card }
 }
-answer-stop = stop
+answer-take-none = { $verb ->
+    [trade] trade no card
+    [mine] mine no card
+    [research] research no card
+    [plan] plan no card
+    [refine] refine no mineral
+   *[draw] draw no card
+}
+answer-leave-deck = take nothing from the deck
 answer-draw = draw a card
 answer-reveal = turn up the top card
 answer-slot = put it into the { slot-name } slot, in place of: { tech-name }
@@ -87,7 +95,13 @@ answer-core-color = { color-name }: { $points ->
    *[other] { $points } points
 }
 answer-bomb-cell = the transports on { $cell }
-answer-bomb-fleet = the { fleet-phrase } of { $enemy } on { $place }
+answer-bomb-fleet = the { $ships ->
+    [one] { $kind ->
+        [cruiser] cruiser
+       *[transport] transport
+    }
+   *[other] { fleet-phrase }
+} of { $enemy } on { $place }
 answer-bomb-nobody = bomb nobody
 answer-drop-bomb = drop it
 answer-stop-bombing = drop no more

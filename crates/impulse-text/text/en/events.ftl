@@ -180,11 +180,23 @@ event-explored = { $known ->
 event-placed = { $who } puts { $card } on { $cell }.
     .you = You put { $card } on { $cell }.
 event-destroyed = { $who } destroys { $yours ->
-    [yes] your { fleet-phrase }
+    [yes] your { $ships ->
+        [one] { $kind ->
+            [cruiser] cruiser
+           *[transport] transport
+        }
+       *[other] { fleet-phrase }
+    }
    *[no] { fleet-phrase } of { $owner }
 } on { $place }.
     .you = You destroy { $yours ->
-        [yes] your { fleet-phrase }
+        [yes] your { $ships ->
+            [one] { $kind ->
+                [cruiser] cruiser
+               *[transport] transport
+            }
+           *[other] { fleet-phrase }
+        }
        *[no] { fleet-phrase } of { $owner }
     } on { $place }.
 event-battle-began = { $who } attacks { $yours ->

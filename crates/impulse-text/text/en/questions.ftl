@@ -17,7 +17,7 @@ wanted-card = { color-adjective }card{ size-condition }{ $distinct ->
 }
 more-to-come = { $left ->
     [1] { "" }
-   *[other] { " " }Up to { $left }, one at a time.
+   *[other] { " " }Up to { $left }.
 }
 from-where = { $from ->
     [minerals] among your minerals
@@ -125,6 +125,7 @@ ask-choose-step = Where { $kind ->
 }
 ask-place-explored = Which card do you put face up on { $cell }, which you explored?
 ask-activate = Do you activate { $card } on { $cell }, where your { $moved ->
+    [0] transports have
     [one] transport has
    *[other] { $moved } transports have
 } arrived?

@@ -1,8 +1,8 @@
 # Answers: what an action means when it answers the present question. Short, without a full stop.
 
-answer-home = poser { $card } comme base
+answer-home = poser { $card }
 answer-keep-home = garder la base en place
-answer-add = ajouter { $card } à l’Impulsion
+answer-add = ajouter { $card }
 answer-use-tech = utiliser la techno de { slot-name } : { tech-name }
 slot-name = { $slot ->
     [left] gauche
@@ -28,7 +28,15 @@ answer-take = { $verb ->
     }
    *[draw] tirer { $card }
 }
-answer-stop = s’arrêter
+answer-take-none = { $verb ->
+    [trade] ne vendre aucune carte
+    [mine] n’exploiter aucune carte
+    [research] ne développer aucune carte
+    [plan] ne planifier aucune carte
+    [refine] ne raffiner aucun minerai
+   *[draw] ne tirer aucune carte
+}
+answer-leave-deck = ne rien prendre dans la pioche
 answer-draw = tirer une carte
 answer-reveal = révéler la carte du dessus
 answer-slot = la placer à { slot-name }, en remplaçant : { tech-name }

@@ -17,7 +17,7 @@ wanted-card = carte{ color-adjective }{ size-condition }{ $distinct ->
 }
 more-to-come = { $left ->
     [1] { "" }
-   *[other] { " " }Jusqu’à { $left }, une à la fois.
+   *[other] { " " }Jusqu’à { $left }.
 }
 from-where = { $from ->
     [minerals] Parmi vos minéraux
@@ -125,6 +125,7 @@ ask-choose-step = Où { $kind ->
 }
 ask-place-explored = Quelle carte placez-vous face visible en { $cell }, que vous venez d’explorer ?
 ask-activate = Activez-vous la carte { $card } en { $cell }, où { $moved ->
+    [0] vos cargos viennent d’arriver
     [one] votre cargo vient d’arriver
    *[other] vos { $moved } cargos viennent d’arriver
 } ?

@@ -1,8 +1,8 @@
 # Answers: what an action means when it answers the present question. Short, without a full stop.
 
-answer-home = metti { $card } come carta della base
+answer-home = metti { $card }
 answer-keep-home = tieni la carta della base che c'è
-answer-add = aggiungi { $card } all'Impulso
+answer-add = aggiungi { $card }
 answer-use-tech = usa a { $slot ->
     [left] sinistra
    *[right] destra
@@ -31,7 +31,15 @@ answer-take = { $verb ->
     }
    *[draw] pesca { $card }
 }
-answer-stop = fermati
+answer-take-none = { $verb ->
+    [trade] non vendere nessuna carta
+    [mine] non scavare nessuna carta
+    [research] non ricercare nessuna carta
+    [plan] non pianificare nessuna carta
+    [refine] non raffinare nessun minerale
+   *[draw] non pescare nessuna carta
+}
+answer-leave-deck = non prendere nulla dal mazzo
 answer-draw = pesca una carta
 answer-reveal = rivela la prima carta
 answer-slot = mettila nello spazio { slot-name }, al posto di: { tech-name }

@@ -20,7 +20,7 @@ wanted-card = carta{ color-adjective }{ size-condition }{ $distinct ->
 }
 more-to-come = { $left ->
     [1] { "" }
-   *[other] { " " }Fino a { $left }, una alla volta.
+   *[other] { " " }Fino a { $left }.
 }
 from-where = { $from ->
     [minerals] dai tuoi minerali
@@ -128,6 +128,7 @@ ask-choose-step = Dove { $kind ->
 }
 ask-place-explored = Quale carta metti scoperta su { $cell }, che hai esplorato?
 ask-activate = Attivi { $card } su { $cell }, dove { $moved ->
+    [0] sono arrivati i tuoi trasporti
     [one] è arrivato il tuo trasporto
    *[other] sono arrivati i tuoi { $moved } trasporti
 }?

@@ -31,7 +31,15 @@ answer-take = { $verb ->
     }
    *[draw] взять карту { $card }
 }
-answer-stop = хватит
+answer-take-none = { $verb ->
+    [trade] не продавать карт
+    [mine] не добывать карт
+    [research] не изучать карт
+    [plan] не планировать карт
+    [refine] не перерабатывать минералы
+   *[draw] не брать карт
+}
+answer-leave-deck = ничего не брать из колоды
 answer-draw = добрать карту
 answer-reveal = вскрыть верхнюю карту
 answer-slot = в { slot-name } ячейку (сейчас: { tech-name })

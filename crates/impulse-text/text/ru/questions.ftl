@@ -18,7 +18,7 @@ wanted-card = { color-adjective }карту{ size-condition }{ $distinct ->
 }
 more-to-come = { $left ->
     [1] { "" }
-   *[other] { " " }Можно до { $left }, по одной.
+   *[other] { " " }Можно до { $left }.
 }
 from-where = { $from ->
     [minerals] из своих минералов
@@ -139,6 +139,7 @@ ask-choose-step = Куда дальше { $kind ->
 }
 ask-place-explored = Какую карту положить лицом вверх на исследованное место { $cell }?
 ask-activate = Активировать карту { $card } на { $cell }, куда { $moved ->
+    [0] прибыли ваши транспорты
     [1] прибыл ваш транспорт
     [one] прибыл { $moved } ваш транспорт
     [few] прибыли { $moved } ваших транспорта
