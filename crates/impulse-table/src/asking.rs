@@ -40,6 +40,28 @@ pub fn answers(choosing: &Choosing, view: &View, words: &Words) -> Vec<Answer> {
     answers
 }
 
+/// What is asked, as far as the gesture has come: once a fleet is taken up, where it goes, and then by which path.
+pub fn question(choosing: &Choosing, view: &View, words: &Words) -> String {
+    let Some(decision) = view.decision() else { return String::new() };
+    match (choosing.picked(), choosing.end()) {
+        (_, Some(end)) => words.say("asking-which-path", args!("place": end.to_string())),
+        (Some(place), None) => {
+            let (kind, _) = fleet(view, &decision, place);
+            let ships = choosing.ships();
+            words.say("asking-where", args!("kind": kind, "ships": ships, "place": place.to_string()))
+        }
+        (None, None) => words.question(view, &decision),
+    }
+}
+
+/// The kind and size of the fleet that can be taken up at a place.
+fn fleet(view: &View, decision: &Decision, place: Place) -> (&'static str, u8) {
+    match place {
+        Place::Cell(cell) => ("transport", view.transports(decision.seat, cell)),
+        Place::Gate(gate) => ("cruiser", view.free_cruisers(gate)),
+    }
+}
+
 /// What one answer is called, with what it does.
 pub(crate) fn name(choosing: &Choosing, view: &View, words: &Words, action: Action) -> String {
     let Some(decision) = view.decision() else { return String::new() };
@@ -117,10 +139,7 @@ impl Asking<'_> {
 
     fn put_back(&self, place: Place) -> String {
         let Telling { view, words, .. } = self.telling;
-        let (kind, ships) = match place {
-            Place::Cell(cell) => ("transport", view.transports(self.decision.seat, cell)),
-            Place::Gate(gate) => ("cruiser", view.free_cruisers(gate)),
-        };
+        let (kind, ships) = fleet(view, &self.decision, place);
         words.say("asking-put-back", args!("kind": kind, "ships": ships, "place": place.to_string()))
     }
 
@@ -169,6 +188,9 @@ fn tell_apart(answers: &mut [Answer], words: &Words) {
         };
         if named.iter().any(other) {
             answer.text = words.labelled(&answer.text, &text_of(card));
+            if answer.text.ends_with(&answer.note) {
+                answer.note.clear();
+            }
         }
     }
 }

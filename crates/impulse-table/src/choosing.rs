@@ -224,7 +224,7 @@ impl Choosing {
 
     /// The later question that a click on this answers, if it is not the present one.
     pub fn question_for(&self, action: Action) -> Option<Decision> {
-        if self.is_fleet(action) && self.route_to(action).is_none() {
+        if self.is_fleet(action) && !self.is_end(action) {
             match self.view.decision()?.ask {
                 Ask::MoveOrBuild => return self.after(&[Action::Move])?.decision(),
                 _ if self.tech_moves.is_some() => return self.tech_moves,
@@ -302,9 +302,18 @@ impl Choosing {
     /// How many ships of the fleet that was taken up go, if that can be chosen.
     pub fn ship_count(&self) -> Option<ShipCount> {
         self.picked?;
-        let most = self.open_routes().map(|route| route.most).max().filter(|&most| most > 1)?;
+        let most = self.most_ships().filter(|&most| most > 1)?;
         let counted = |route: &Route| route.actions.iter().any(|action| matches!(action, Action::Count(_)));
         self.open_routes().any(counted).then(|| ShipCount { now: self.ships.unwrap_or(most).min(most), most })
+    }
+
+    /// How many ships of the fleet that was taken up or is on its way go.
+    pub(crate) fn ships(&self) -> u8 {
+        self.ship_count().map(|count| count.now).or_else(|| self.most_ships()).unwrap_or(0)
+    }
+
+    fn most_ships(&self) -> Option<u8> {
+        self.open_routes().map(|route| route.most).max()
     }
 
     /// So many ships of the fleet that was taken up are to go.
@@ -323,13 +332,33 @@ impl Choosing {
         self.routes.iter().filter(move |route| open && from_here(route) && route.actions != [Action::Pass])
     }
 
-    /// All routes to a place that differ in what they do, the usual one first, with as many ships as were chosen.
+    /// The usual route of the fleet at a place to everywhere it can get.
+    pub(crate) fn usual_routes(&self, fleet: Action) -> Vec<&Route> {
+        let moves = |route: &&Route| place_action(route.from) == fleet && route.actions != [Action::Pass];
+        let mut usual: Vec<&Route> = Vec::new();
+        for route in self.routes.iter().filter(moves) {
+            if usual.iter().all(|known| known.end != route.end) {
+                usual.push(route);
+            }
+        }
+        usual
+    }
+
+    /// All routes to a place that differ in what they do, the usual one first.
+    fn routes_to(&self, end: Place) -> impl Iterator<Item = &Route> {
+        self.open_routes().filter(move |route| route.end == end)
+    }
+
+    /// The same with as many ships as were chosen.
     pub fn ways_to(&self, end: Place) -> Vec<Route> {
-        let with_ships = |route: &Route| match self.ships {
+        self.routes_to(end).map(|route| self.with_ships(route)).collect()
+    }
+
+    fn with_ships(&self, route: &Route) -> Route {
+        match self.ships {
             Some(ships) => route.with_ships(ships),
             None => route.clone(),
-        };
-        self.open_routes().filter(|route| route.end == end).map(with_ships).collect()
+        }
     }
 
     /// The place to which one of several paths is to be chosen.
@@ -342,15 +371,22 @@ impl Choosing {
     pub fn route_to(&self, action: Action) -> Option<Route> {
         match (self.end, action) {
             (Some(end), Action::Count(number)) => {
-                self.ways_to(end).into_iter().nth(usize::from(number).checked_sub(1)?)
+                Some(self.with_ships(self.routes_to(end).nth(usize::from(number).checked_sub(1)?)?))
             }
-            _ => self.ways_to(place_of(action)?).into_iter().next(),
+            _ => Some(self.with_ships(self.routes_to(place_of(action)?).next()?)),
         }
     }
 
+    /// Is this the end of a path?
+    fn is_end(&self, action: Action) -> bool {
+        place_of(action).is_some_and(|place| self.routes_to(place).next().is_some())
+    }
+
     /// Must the path be asked for? If not, the usual one is taken.
-    fn asks_path(&self, ways: &[Route]) -> bool {
-        let [usual, others @ ..] = ways else { return false };
+    fn asks_path(&self, end: Place) -> bool {
+        let mut ways = self.routes_to(end);
+        let Some(usual) = ways.next() else { return false };
+        let others: Vec<&Route> = ways.collect();
         let ships = |route: &Route| -> u8 {
             route.destroys.iter().chain(&route.destroys_if_won).map(|fleet| fleet.ships).sum()
         };
@@ -359,7 +395,7 @@ impl Choosing {
                 || other.explores.len() < usual.explores.len()
                 || ships(other) > ships(usual)
         };
-        !others.is_empty() && (self.detours || others.iter().any(rivals))
+        !others.is_empty() && (self.detours || others.into_iter().any(rivals))
     }
 
     /// The question is answered by a place of the map only as part of an intention: a legal place is a fleet to take up.
@@ -421,7 +457,7 @@ impl Choosing {
                 Some(at) => drop(self.cards.remove(at)),
                 None => self.cards.push(card),
             },
-            (_, Some(place)) if self.ways_to(place).len() > 1 => self.end = Some(place),
+            (_, Some(place)) if self.routes_to(place).nth(1).is_some() => self.end = Some(place),
             (_, Some(place)) => {
                 let put_back = self.picked == Some(place);
                 self.put_back();
@@ -495,5 +531,13 @@ pub fn is_worth_seeing(event: &Seen) -> bool {
             | Seen::NoTech { .. }
             | Seen::PlanDelayed { .. }
             | Seen::Drew { .. }
+            // What a card does follows, and a turn shows by itself. So there is time to read the rest.
+            | Seen::Performed { .. }
+            | Seen::PlanUsed { .. }
+            | Seen::Targeted { .. }
+            | Seen::Reinforced { .. }
+            | Seen::TurnBegan { .. }
+            | Seen::Trimmed { .. }
+            | Seen::Shuffled { .. }
     )
 }

@@ -50,12 +50,15 @@ pub enum Beat {
     Pause {
         /// Something changed on the table. If not, a short pause will do.
         worth_seeing: bool,
-        /// So many things wait to be shown after it.
+        /// So many things that are worth seeing wait to be shown after it.
         waiting: usize,
     },
     /// Answers in between were missed: the source must tell everything again.
     Missed,
 }
+
+/// How many notices are shown at once.
+pub const NOTICES_SHOWN: usize = 2;
 
 /// The client of one game.
 pub struct Client {
@@ -209,7 +212,8 @@ impl Client {
     pub fn next(&mut self) -> Option<Beat> {
         if let Some(shown) = self.again.pop_front() {
             let worth_seeing = shown.news.iter().any(is_worth_seeing);
-            let beat = Beat::Pause { worth_seeing, waiting: self.again.len() };
+            let waiting = self.again.iter().filter(|next| next.news.iter().any(is_worth_seeing)).count();
+            let beat = Beat::Pause { worth_seeing, waiting };
             self.draw(shown.view, shown.news);
             return Some(beat);
         }
@@ -248,7 +252,11 @@ impl Client {
         let asked = self.view.decision().map(|decision| decision.seat);
         let goes_on = !self.waiting.is_empty() || asked.is_some_and(|seat| Some(seat) != self.own);
         match by_others && one && goes_on {
-            true => Beat::Pause { worth_seeing, waiting: self.waiting.len() },
+            true => {
+                let events =
+                    |next: &&Update| next.steps.iter().flat_map(|step| &step.events).any(is_worth_seeing);
+                Beat::Pause { worth_seeing, waiting: self.waiting.iter().filter(|next| events(next)).count() }
+            }
             false => Beat::Quick,
         }
     }
@@ -417,9 +425,10 @@ impl Client {
 
     // What a screen reads.
 
-    /// Whether the question that stands has one answer only. It is asked because others do not know that.
+    /// Whether the question that stands has one answer only, or one that does something, or equal ones. It is asked
+    /// because others cannot know that: whoever answers it at once tells them of hidden cards. (A habit tells nothing.)
     pub fn is_forced(&self) -> bool {
-        self.view.legal().len() == 1
+        self.choosing.only_answer().is_some()
     }
 
     /// The seat of this screen.
@@ -473,6 +482,14 @@ impl Client {
         match self.phase {
             Phase::Asking(_) => self.choosing.further().into_iter().map(later).collect(),
             _ => Vec::new(),
+        }
+    }
+
+    /// What is asked, as far as the gesture has come; empty while nobody at this screen is asked.
+    pub fn question(&self) -> String {
+        match self.phase {
+            Phase::Asking(_) => asking::question(&self.choosing, &self.view, &self.words),
+            _ => String::new(),
         }
     }
 
@@ -566,14 +583,15 @@ impl Client {
         &self.log
     }
 
-    /// What others did to this seat, until it has been seen.
+    /// What others did to this seat, until it has been seen, the oldest first. So many are shown at once:
+    /// [`NOTICES_SHOWN`].
     pub fn notices(&self) -> &[String] {
         &self.notices
     }
 
-    /// The person has seen the notices.
+    /// The person has seen the notices that are shown.
     pub fn dismiss_notices(&mut self) {
-        self.notices.clear();
+        self.notices.drain(..self.notices.len().min(NOTICES_SHOWN));
     }
 
     /// Sounds to play now.

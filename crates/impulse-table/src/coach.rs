@@ -12,31 +12,15 @@ use crate::choosing::{Choosing, Click, Press};
 use impulse_engine::{Action, Ask, Place, Seat, View};
 use impulse_text::{Words, args};
 use reason::reason;
-use std::fmt;
+use serde::{Deserialize, Serialize};
 
 /// An answer that a judge has weighed, with those it would give after it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Weighed {
     /// The answers, the one to the present question first.
     pub line: Vec<Action>,
     /// The chance to win, from 0 to 1.
     pub chance: f32,
-}
-
-impl fmt::Display for Weighed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.4}", self.chance)?;
-        self.line.iter().try_for_each(|action| write!(f, " {action}"))
-    }
-}
-
-impl Weighed {
-    /// Reads what [`Display`](fmt::Display) writes: the chance, then the answers.
-    pub fn parse(text: &str) -> Option<Self> {
-        let (chance, line) = text.split_once(' ')?;
-        let line: Option<Vec<Action>> = line.split_whitespace().map(|word| word.parse().ok()).collect();
-        Some(Self { chance: chance.parse().ok()?, line: line? })
-    }
 }
 
 /// One suggestion.

@@ -7,7 +7,9 @@ use crate::preview::estimate;
 use impulse_engine::effect::Verb;
 use impulse_engine::map::CORE;
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Card, Cell, Decision, Fleet, Gate, MapCard, Place, Seat, View};
+use impulse_engine::{
+    Action, Ask, Card, Cell, Decision, Event, Fleet, Gate, MapCard, Place, PointSource, Seat, View,
+};
 use impulse_text::{Words, args, color_key};
 
 /// Tables sampled for a figure in the list.
@@ -143,10 +145,15 @@ impl Telling<'_> {
         }
         matches!(state.decision()?.ask, Ask::ActivateCore { .. }).then_some(())?;
         let colors = state.legal().iter().filter(|action| matches!(action, Action::Color(_)));
+        // Gates that score at the end of the turn are no merit of the arrival.
+        let scored = |event: &Event| match *event {
+            Event::Scored { points, source: PointSource::CoreActivation, .. } => points,
+            _ => 0,
+        };
         let points = colors.map(|color| {
-            let mut after = state;
-            after.apply(color, &mut ());
-            after.score(seat).saturating_sub(state.score(seat))
+            let mut events = Vec::new();
+            { state }.apply(color, &mut events);
+            events.iter().map(scored).sum()
         });
         points.max()
     }
@@ -187,16 +194,7 @@ impl Telling<'_> {
 
     /// Where a fleet that could be taken up can get.
     fn reach(&self, action: Action) -> String {
-        let mut with = self.choosing.clone();
-        if with.picked().map(crate::spot::place_action) != Some(action) {
-            with.click(action, None, false);
-        }
-        let routes: Vec<Route> = with
-            .further()
-            .into_iter()
-            .chain(with.offered().iter())
-            .filter_map(|end| with.route_to(end))
-            .collect();
+        let routes = self.choosing.usual_routes(action);
         let core = routes.iter().any(|route| route.activates == Some(MapCard::Core));
         let attacks = routes.iter().any(|route| route.attacks.is_some());
         let args = args!("places": routes.len(), "core": yes_no(core), "attacks": yes_no(attacks));

@@ -27,7 +27,7 @@ pub enum Hint {
     OneTechEachTurn,
     /// The common basic tech costs a card.
     CommonTechCostsACard,
-    /// The Impulse is gone through from old to new: what comes later can use what comes earlier.
+    /// The Impulse is used from the oldest card to the newest, so a later card can build on an earlier one.
     OldestFirst,
     /// Using a card costs nothing, and it stays for the others.
     UsingIsFree,

@@ -10,10 +10,14 @@ use crate::settings::{Speed, USUAL_THINKING};
 pub fn pause(beat: Beat, speed: Speed, again: bool, others: usize, waited: i32) -> i32 {
     let Beat::Pause { worth_seeing, waiting } = beat else { return 0 };
     let pause = if again { speed.pause().max(300) } else { speed.pause() };
-    let pause = if worth_seeing { pause } else { pause / 8 };
-    // However much happens, the person waits so long at most; a little is kept for what is still to come.
-    let left = |most: i32| (most - waited).max(0) / (waiting as i32 + 4);
-    speed.most(others).map_or(pause, |most| pause.min(left(most).max(25)))
+    // However much happens, the person waits so long at most; a little is kept for what is still to come. Where drawing
+    // takes so long that the time is up, the rest is shown at once.
+    let pause = match speed.most(others).map(|most| most - waited) {
+        None => pause,
+        Some(..=0) => 0,
+        Some(left) => pause.min((left / (waiting as i32 + 4)).max(25)),
+    };
+    if worth_seeing { pause } else { pause / 8 }
 }
 
 /// How long a bot may think about its next answer, in milliseconds: as long as usual at first, and less as the person

@@ -1,5 +1,6 @@
-//! A table that begins at a position: the source of a client in lessons and for rules that are shown. It goes back as far
-//! as one likes, and nothing of it is kept. Games that are kept are in `local.rs`.
+//! A table that begins at a position, or at the beginning of a game, before any position has a text: the source of a
+//! client in lessons and for rules that are shown. It goes back as far as one likes, and nothing of it is kept. Games that
+//! are kept are in `local.rs`.
 
 use crate::choosing::Choosing;
 use crate::habit::habit;
@@ -8,25 +9,55 @@ use impulse_engine::{Action, Event, Illegal, Seat, State, View, Viewer};
 use impulse_wire::message::{Step, Update};
 use impulse_wire::{Barrier, Undo};
 
+/// The table at one moment.
+#[derive(Clone, Debug)]
+enum Moment {
+    /// Later shuffles may be fixed.
+    Position(Box<Position>),
+    /// Homes may still have to be chosen.
+    Game(Box<State>),
+}
+
+impl Moment {
+    fn state(&self) -> &State {
+        match self {
+            Self::Position(position) => position.state(),
+            Self::Game(state) => state,
+        }
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), Illegal> {
+        match self {
+            Self::Position(position) => position.play(seat, action, events),
+            Self::Game(state) => state.play(seat, action, events),
+        }
+    }
+}
+
 /// One answer, and the table after it.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct Answered {
     seat: Seat,
     events: Vec<Event>,
-    after: Position,
+    after: Moment,
 }
 
-/// A table that begins at a position.
-#[derive(Clone)]
+/// A table to try things on.
+#[derive(Clone, Debug)]
 pub struct Practice {
-    start: Position,
+    start: Moment,
     answers: Vec<Answered>,
 }
 
 impl Practice {
     /// The position, with nothing answered yet.
     pub fn new(start: Position) -> Self {
-        Self { start, answers: Vec::new() }
+        Self { start: Moment::Position(Box::new(start)), answers: Vec::new() }
+    }
+
+    /// A game, such as one that begins with the choice of homes.
+    pub fn of_game(state: State) -> Self {
+        Self { start: Moment::Game(Box::new(state)), answers: Vec::new() }
     }
 
     /// How many answers have been given.
@@ -41,10 +72,10 @@ impl Practice {
 
     /// The whole table.
     pub fn state(&self) -> &State {
-        self.position().state()
+        self.moment().state()
     }
 
-    fn position(&self) -> &Position {
+    fn moment(&self) -> &Moment {
         self.answers.last().map_or(&self.start, |answered| &answered.after)
     }
 
@@ -60,7 +91,7 @@ impl Practice {
 
     /// Plays one answer.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        let mut after = self.position().clone();
+        let mut after = self.moment().clone();
         let mut events = Vec::new();
         after.play(seat, action, &mut events)?;
         self.answers.push(Answered { seat, events, after });

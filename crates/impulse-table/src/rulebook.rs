@@ -1,5 +1,10 @@
 //! The text of the rules as markup: chapters, numbered rules, paragraphs, tables. It reads only the Markdown that this
-//! text uses: a general parser would make the page larger.
+//! text uses: a general parser would make the page larger. What shows a rule that cannot be tried is in
+//! `rulebook/pictures.rs`.
+
+mod pictures;
+
+pub use pictures::{PICTURES, Picture, picture};
 
 use std::fmt::Write;
 

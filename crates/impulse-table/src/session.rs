@@ -1,4 +1,5 @@
-//! The game under way: its answers, its state, all events so far, and how far an answer can be taken back. What of it is told to whom, and in which words, is in `telling.rs`.
+//! The game under way: its answers, its state, all events so far, and how far an answer can be taken back. What of it
+//! is told to whom, and in which words, is in `telling.rs`.
 //!
 //! An answer can be taken back by whoever gave it, until something hidden has been seen, somebody else has answered, or
 //! the turn is over. A game that is resumed goes back just as far: its answers are played through again.

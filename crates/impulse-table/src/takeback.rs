@@ -1,5 +1,5 @@
 //! What may be taken back: the answers of one player, until something hidden has been seen, somebody else has answered,
-//! or the turn is over. Only the rule is here; who keeps the game goes back by itself.
+//! or the turn is over. Only the rule is here; whoever keeps the game does the going back.
 
 use impulse_engine::{Event, Seat, Viewer};
 use impulse_wire::{Barrier, Undo};

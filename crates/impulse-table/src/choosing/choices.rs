@@ -47,7 +47,7 @@ impl Choosing {
             Action::Count(ships) => (20 - u16::from(ships), None),
             Action::Card(card) => (30, Some(hand_order(card))),
             Action::Pass => (1000, None),
-            action if self.picked.is_some() && self.is_fleet(action) && self.route_to(action).is_none() => {
+            action if self.picked.is_some() && self.is_fleet(action) && !self.is_end(action) => {
                 (500 + u16::from(action.index()), None)
             }
             action if legal.contains(action) => (40 + u16::from(action.index()), None),
@@ -66,11 +66,11 @@ impl Choosing {
         // Other targets stay on the map; the list is about the paths to this one.
         let listed = self.end.is_none() || self.picked.is_none();
         choices.extend(self.ends().into_iter().map(|end| {
-            let ways = self.ways_to(end);
             let open = self.end == Some(end);
-            let asks = self.asks_path(&ways) && !open;
-            let usual = ways.into_iter().next().map(|route| route.actions).filter(|_| !asks);
-            let (action, gives) = (place_action(end), usual.unwrap_or_default());
+            let asks = self.asks_path(end) && !open;
+            let action = place_action(end);
+            let usual = self.routes_to(end).next().filter(|_| !asks);
+            let gives = usual.map_or_else(Vec::new, |route| self.with_ships(route).actions);
             Choice { far: gives != [action], action, gives, listed: listed && !open }
         }));
         // The fleet itself, to put it back, and others.
@@ -118,10 +118,7 @@ impl Choosing {
 
     /// Is there a longer path somewhere that does something else, and is not asked about?
     fn has_detours(&self) -> bool {
-        self.ends().into_iter().any(|end| {
-            let ways = self.ways_to(end);
-            ways.len() > 1 && !self.asks_path(&ways)
-        })
+        self.ends().into_iter().any(|end| self.routes_to(end).nth(1).is_some() && !self.asks_path(end))
     }
 
     /// Is this answer of the engine clicked as it is, though a fleet is asked for?
@@ -148,7 +145,8 @@ impl Choosing {
             choices.extend(cards.iter().map(|&card| {
                 let last = self.next_after(&state, card).is_none();
                 let gives = if last { [chosen.as_slice(), &[card]].concat() } else { Vec::new() };
-                Choice::listed(card, gives)
+                // It answers the same question as the cards before it: it can be tapped in the hand.
+                Choice { far: false, ..Choice::listed(card, gives) }
             }));
             choices.extend(
                 self.all_of(&state, &cards)

@@ -4,7 +4,7 @@ use impulse_engine::map::CORE;
 use impulse_engine::{Place, Seat, Seen, View};
 use impulse_text::{Words, args};
 
-/// The sentences, in the order of play. Nobody is told of who did nothing.
+/// The sentences, in the order of play. Players who did nothing are left out.
 pub fn what_others_did(events: &[Seen], view: &View, words: &Words, own: Seat) -> Vec<String> {
     let words = words.for_table(view);
     let mut order: Vec<Seat> = Vec::new();

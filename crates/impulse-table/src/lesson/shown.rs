@@ -1,9 +1,10 @@
-//! Positions that show a rule: `lessons/rules.positions`, keyed by the numbers of docs/RULES.md. A rule is shown by a
-//! table at the question it is about, and answers to try there.
+//! Positions that show a rule: `lessons/*.positions`, keyed by the numbers of docs/RULES.md and docs/RULINGS.md. A rule is
+//! shown by a table at the question it is about, and answers to try there. Rules without one have a picture (`rulebook/pictures.rs`).
 
 use super::{LessonError, LessonFault, Line, Pattern, blocks, fault, pattern, unknown};
+use crate::practice::Practice;
 use impulse_engine::Seat;
-use impulse_engine::notation::Position;
+use impulse_engine::notation::{NotationError, Position, replay};
 
 /// A rule that can be tried.
 #[derive(Clone, Debug)]
@@ -13,7 +14,7 @@ pub struct Shown {
     /// Who is asked.
     pub seat: Seat,
     /// The table.
-    pub position: Position,
+    pub table: Practice,
     /// Answers worth trying, the first of them suggested.
     pub answers: Vec<Pattern>,
 }
@@ -38,9 +39,18 @@ fn one(lines: &[Line<'_>]) -> Result<Shown, LessonError> {
             _ => return Err(unknown(line)),
         }
     }
-    let position = Position::parse(&text).map_err(|error| fault(first, LessonFault::Position(error)))?;
-    let Some(seat) = position.state().asked() else {
+    let table = table(&text).map_err(|error| fault(first, LessonFault::Position(error)))?;
+    let Some(seat) = table.asked() else {
         return Err(fault(first, LessonFault::Empty(rules.join(" "), "question")));
     };
-    Ok(Shown { rules, seat, position, answers })
+    Ok(Shown { rules, seat, table, answers })
+}
+
+/// A position, or a game: the choice of homes comes before every position.
+fn table(text: &str) -> Result<Practice, NotationError> {
+    let is_game = text.lines().next().is_some_and(|line| line.ends_with(" game"));
+    match is_game {
+        true => replay(text, &mut (), |_, _| ()).map(|(_, state)| Practice::of_game(state)),
+        false => Position::parse(text).map(Practice::new),
+    }
 }

@@ -210,7 +210,7 @@ impl Tutor {
 
     /// Lets others answer, and the learner what nobody is asked, until the learner is.
     fn go_on(&mut self, mut script: VecDeque<(Seat, Action)>) {
-        // A bound, lest a lesson that has gone stale never ends.
+        // Bounded, in case a stale lesson would never end.
         for _ in 0..400 {
             let Some(seat) = self.table.asked() else { break };
             let scripted = script.front().copied().filter(|&(whose, _)| whose == seat);

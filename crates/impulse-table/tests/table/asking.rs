@@ -1,10 +1,10 @@
 //! The list of answers over random play: every answer names its consequence, what is impossible is answered with the
 //! reason and the rule, and every message of the catalogue is said.
 
-use crate::common::{any_answer, below, chance, forms};
+use crate::games::{any_answer, below, chance, forms};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, Ask, Card, Cell, Gate, Slot, State, View, Viewer};
-use impulse_table::{Answer, Choosing, Click, answers, foresight, messages, refusal};
+use impulse_table::{Answer, Choosing, Click, answers, foresight, messages, question, refusal};
 use impulse_text::{Language, Words, args};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -67,6 +67,7 @@ fn every_answer_names_its_consequence() {
             );
             let card = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).parse::<Card>().is_ok();
             assert!(!text.split(' ').chain(note.split(' ')).any(card), "a code: {what}");
+            assert!(note.is_empty() || !text.ends_with(note), "said twice: {what}");
             let place = matches!(action, Action::Cell(_) | Action::Gate(_));
             assert!(!(place && !answer.taken && note.is_empty()), "no consequence: {what}");
             assert!(!(matches!(action, Action::Slot(_)) && note.is_empty()), "no consequence: {what}");
@@ -86,6 +87,30 @@ fn every_answer_names_its_consequence() {
         }
     });
     assert!(kinds.len() > 18 && ways > 20 && idle > 10 && all > 5000, "{kinds:?} {ways} {idle} {all}");
+}
+
+#[test]
+fn the_question_follows_the_gesture() {
+    let (mut places, mut paths) = (0, 0);
+    lists(72, 3, |view, choosing, _| {
+        let asked = question(choosing, view, &ENGLISH);
+        let decision = view.decision().expect("a question");
+        match (choosing.picked(), choosing.end()) {
+            (_, Some(end)) => {
+                assert_eq!(asked, format!("Which path to {end}?"));
+                paths += 1;
+            }
+            (Some(from), None) => {
+                assert!(
+                    asked.starts_with("Where do") && asked.ends_with(&format!("on {from} go?")),
+                    "{asked}"
+                );
+                places += 1;
+            }
+            (None, None) => assert_eq!(asked, ENGLISH.question(view, &decision)),
+        }
+    });
+    assert!(places > 100 && paths > 2, "{places} {paths}");
 }
 
 #[test]
@@ -174,6 +199,7 @@ fn every_message_is_said() {
         said.extend(names.map(|(id, _)| id.to_owned()));
     };
     lists(74, 3, |view, choosing, rng| {
+        hear(&question(choosing, view, &words));
         for answer in answers(choosing, view, &words) {
             hear(&answer.text);
             hear(&answer.note);

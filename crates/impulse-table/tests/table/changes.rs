@@ -1,7 +1,7 @@
 //! What changed in the Command Centers since the viewer's last turn: scripted events, and random play compared with the
 //! views before and after.
 
-use crate::common::{any_answer, chance, forms};
+use crate::games::{any_answer, chance, forms};
 use impulse_engine::{Card, Event, PointSource, Seat, Seen, Slot, Step as TurnStep, Tech, View, Viewer};
 use impulse_table::{Changes, Heard, Session};
 use impulse_wire::message::Step;

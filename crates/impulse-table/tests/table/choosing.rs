@@ -1,6 +1,6 @@
 //! Choosing on a screen, over random play of every form of the game: fleets and cards are taken up, put back and sent.
 
-use crate::common::{any_answer, below, chance, forms};
+use crate::games::{any_answer, below, chance, forms};
 use impulse_engine::{Action, Ask, Place, State, Viewer};
 use impulse_table::{Choosing, Click, habit, in_hand_order, place_action};
 use std::collections::BTreeSet;
@@ -112,6 +112,9 @@ fn several_cards_are_taken_up_put_back_and_given_at_once() {
         for _ in 0..12 {
             let answers = choosing.answers();
             let before = choosing.cards().to_vec();
+            let mut cards = answers.iter().filter(|action| matches!(action, Action::Card(_)));
+            let in_hand = !choosing.takes_cards() || cards.all(|&card| choosing.offered().contains(card));
+            assert!(in_hand, "each can be tapped in the hand: {before:?} {:?}", state.decision());
             match choosing.click(answers[below(rng, answers.len())], None, false) {
                 Click::Give(actions) => {
                     let cards = actions.iter().filter(|action| matches!(action, Action::Card(_))).count();

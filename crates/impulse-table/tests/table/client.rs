@@ -1,11 +1,11 @@
 //! The client over random play: a game of this device as its source, and a source that tells late, in batches, or with
 //! a gap, as a server may.
 
-use crate::common::{below, chance, forms};
+use crate::games::{below, chance, forms};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Seat, Setup, Viewer};
+use impulse_engine::{Action, Seat, Setup, Viewer};
 use impulse_table::file::{self, Stored};
-use impulse_table::{Beat, Chair, Client, LocalTable, Phase, Request, Seats, Turn};
+use impulse_table::{Beat, Chair, Client, LocalTable, NOTICES_SHOWN, Phase, Request, Seats, Turn};
 use impulse_text::{Language, Words};
 use std::sync::LazyLock;
 
@@ -31,6 +31,8 @@ struct Page {
     /// How many answers the client has been told of.
     told: usize,
     pauses: usize,
+    /// What the client has answered by itself: was it forced, how many answers were legal, and which was given.
+    by_itself: Vec<(bool, usize, Action)>,
 }
 
 impl Page {
@@ -39,7 +41,7 @@ impl Page {
         let table = table(setup, 1);
         let told = table.story(Viewer::Seat(own)).expect("a story");
         let client = Client::new(Some(own), ENGLISH.clone(), told).expect("a client");
-        Self { table, client, own, told: 0, pauses: 0 }
+        Self { table, client, own, told: 0, pauses: 0, by_itself: Vec::new() }
     }
 
     fn tell(&mut self) {
@@ -72,6 +74,10 @@ impl Page {
                 self.pauses += usize::from(matches!(beat, Beat::Pause { .. }));
             }
             if let Some(request) = self.client.settle() {
+                if let Request::Act { actions, chosen: false } = &request {
+                    let legal = self.client.view().legal().len();
+                    self.by_itself.push((self.client.is_forced(), legal, actions[0]));
+                }
                 self.carry_out(request);
                 continue;
             }
@@ -197,6 +203,30 @@ fn a_whole_game_is_played_taken_back_and_given_again_through_the_client() {
     assert!(pauses > 100, "what others do stays in sight while they go on: {pauses}");
 }
 
+/// How long an answer takes is heard by all. What is given at once, a seat with other cards would have given, too.
+#[test]
+fn an_answer_that_rests_on_hidden_cards_is_known_to_be_forced() {
+    let mut rng = chance(67);
+    let mut by_itself = Vec::new();
+    for setup in forms(67).step_by(3) {
+        let mut page = Page::new(&setup);
+        for _ in 0..200 {
+            page.go_on(&mut rng);
+            let Phase::Asking(_) = *page.client.phase() else { break };
+            page.click_anything(&mut rng);
+        }
+        by_itself.append(&mut page.by_itself);
+    }
+    for &(forced, _, action) in &by_itself {
+        assert!(forced || matches!(action, Action::Use | Action::Color(_)), "{action} is no habit");
+    }
+    let forced = |several: bool| {
+        by_itself.iter().filter(|&&(forced, legal, _)| forced && (legal > 1) == several).count()
+    };
+    let (only, useful) = (forced(false), forced(true));
+    assert!(only > 20 && useful > 5, "{only} {useful}");
+}
+
 #[test]
 fn a_resumed_game_has_the_same_log_and_can_show_the_last_turns() {
     let mut rng = chance(62);
@@ -248,9 +278,11 @@ fn others_answers_that_wait_are_shown_one_by_one_with_pauses() {
                 client.tell(table.update(keep, viewer));
                 assert!(client.settle().is_none(), "nothing is settled while something waits");
             }
+            let mut left = usize::MAX;
             while let Some(beat) = client.next() {
                 if let Beat::Pause { worth_seeing, waiting } = beat {
-                    assert!(waiting > 0);
+                    assert!(waiting <= left, "what is worth seeing is shown and waits no longer");
+                    left = waiting;
                     paused += 1;
                     worth += usize::from(worth_seeing);
                 }
@@ -364,8 +396,11 @@ fn what_others_destroy_is_noticed_until_it_has_been_seen() {
             for notice in page.client.notices() {
                 assert!(page.client.log().lines().iter().any(|line| line.text == *notice), "{notice}");
             }
-            page.client.dismiss_notices();
-            assert!(page.client.notices().is_empty());
+            while let Some(first) = page.client.notices().first().cloned() {
+                let left = page.client.notices().len();
+                page.client.dismiss_notices();
+                assert_eq!(page.client.notices().len(), left.saturating_sub(NOTICES_SHOWN), "{first}");
+            }
             page.click_anything(&mut rng);
         }
     }

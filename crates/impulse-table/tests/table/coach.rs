@@ -165,14 +165,3 @@ fn what_others_did_is_a_sentence_each() {
     }
     assert!(told > 5, "{told}");
 }
-
-#[test]
-fn what_a_judge_says_is_read_as_it_was_written() {
-    let weighed =
-        Weighed { line: vec!["c1".parse().expect("a place"), "x2".parse().expect("ships")], chance: 0.25 };
-    assert_eq!(weighed.to_string(), "0.2500 c1 x2");
-    assert_eq!(Weighed::parse(&weighed.to_string()), Some(weighed));
-    for broken in ["", "0.5", "x c1", "0.5 nowhere", "error: the game is over"] {
-        assert_eq!(Weighed::parse(broken), None, "{broken}");
-    }
-}

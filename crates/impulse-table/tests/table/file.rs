@@ -1,6 +1,6 @@
 //! Games as texts: there and back, and what is said of damaged ones.
 
-use crate::common::{below, chance, forms, random_game};
+use crate::games::{below, chance, forms, random_game};
 use impulse_engine::Seat;
 use impulse_table::{Chair, Seats, file};
 

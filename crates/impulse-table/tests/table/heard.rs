@@ -1,6 +1,6 @@
 //! What a client keeps of a game that a server plays: told step by step, rewound, and told again.
 
-use crate::common::{any_answer, chance, forms, random_game};
+use crate::games::{any_answer, chance, forms, random_game};
 use impulse_engine::{Action, Event, Seat, Seen, Viewer};
 use impulse_table::{Chair, Heard, Seats, Session};
 use impulse_wire::message::Step;

@@ -1,6 +1,6 @@
 //! Every question has a hint, and nobody gets one for another's question.
 
-use crate::common::{any_answer, chance, forms};
+use crate::games::{any_answer, chance, forms};
 use impulse_engine::{State, Viewer};
 use impulse_table::{hints, messages};
 use impulse_text::{Language, Words};

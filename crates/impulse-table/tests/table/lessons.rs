@@ -1,10 +1,10 @@
 //! The lessons: each is played to its end as it suggests, by pressing what is marked; everything it points at and every text
 //! it says is there; mistakes are explained and cost nothing; and a lesson that has gone stale is noticed.
 
-use impulse_engine::notation::Position;
 use impulse_engine::{Action, View};
-use impulse_table::lesson::{Lesson, Mistake, Pointed, Tutor, facts, lessons, shown};
-use impulse_table::{Client, Practice, Press, Request};
+use impulse_table::lesson::{Lesson, Mistake, Pointed, Shown, Tutor, facts, lessons, shown};
+use impulse_table::rulebook::PICTURES;
+use impulse_table::{Client, Press, Request};
 use impulse_text::{Language, Texts, Words, args};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -292,26 +292,51 @@ fn a_broken_file_says_where() {
     }
 }
 
-/// The numbers of the rules of these chapters, as docs/RULES.md has them.
-fn rule_numbers(chapters: std::ops::RangeInclusive<u8>) -> Vec<String> {
-    let rules = fs::read_to_string(folder("../../docs/RULES.md")).expect("the rules");
-    let numbers = rules.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
-    let chapter = |number: &str| number.split_once('.').and_then(|(chapter, _)| chapter.parse::<u8>().ok());
-    let wanted = |number: &&str| chapter(number).is_some_and(|chapter| chapters.contains(&chapter));
-    numbers.map(|(number, _)| number).filter(wanted).map(str::to_owned).collect()
+/// The numbers of all rules, as docs/RULES.md and docs/RULINGS.md have them.
+fn rule_numbers() -> Vec<String> {
+    let read = |name: &str| fs::read_to_string(folder("../../docs").join(name)).expect("the rules");
+    let text = read("RULES.md") + &read("RULINGS.md");
+    let numbers = text.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
+    numbers.map(|(number, _)| number.to_owned()).collect()
+}
+
+/// The positions of all files that show rules.
+fn positions() -> Vec<Shown> {
+    let names =
+        ["rules", "options", "rulings"].map(|name| folder("lessons").join(format!("{name}.positions")));
+    let read = |path: PathBuf| fs::read_to_string(path).expect("a text");
+    names.into_iter().flat_map(|path| shown(&read(path)).unwrap_or_else(|why| panic!("{why}"))).collect()
+}
+
+#[test]
+fn every_rule_is_shown_once_by_a_position_or_a_picture() {
+    let positions = positions();
+    let tried = positions.iter().flat_map(|one| one.rules.iter().map(String::as_str));
+    let mut shown: Vec<&str> = tried.chain(PICTURES.iter().map(|(rule, _)| *rule)).collect();
+    shown.sort_unstable();
+    let rules = rule_numbers();
+    let mut known: Vec<&str> = rules.iter().map(String::as_str).collect();
+    known.sort_unstable();
+    assert!(known.len() >= 104, "{} rules were found", known.len());
+    assert_eq!(shown, known);
+}
+
+#[test]
+fn a_position_opens_at_a_question_that_no_habit_answers() {
+    for one in positions() {
+        let rules = one.rules.join(" ");
+        assert!(one.table.by_itself(one.seat).is_none(), "{rules}: the client answers by itself");
+        assert_eq!(one.table.state().active(), one.seat, "{rules}: it is the turn of somebody else");
+    }
 }
 
 #[test]
 fn rules_are_shown_by_positions_that_read_and_answers_that_are_legal() {
-    let text = fs::read_to_string(folder("lessons/rules.positions")).expect("a text");
-    let positions = shown(&text).unwrap_or_else(|why| panic!("{why}"));
-    let known = rule_numbers(1..=12);
-    for one in &positions {
+    for one in &positions() {
         let rules = one.rules.join(" ");
-        assert!(one.rules.iter().all(|rule| known.contains(rule)), "{rules}: no such rule");
         assert!(!one.answers.is_empty(), "{rules}: nothing to try");
         for answer in &one.answers {
-            let mut table = Practice::new(one.position.clone());
+            let mut table = one.table.clone();
             for action in answer.actions().expect("no gaps") {
                 // What nobody is asked about is answered in between.
                 while !table.state().legal().contains(action) {
@@ -323,10 +348,4 @@ fn rules_are_shown_by_positions_that_read_and_answers_that_are_legal() {
             }
         }
     }
-    let mut shown: Vec<&String> = positions.iter().flat_map(|one| &one.rules).collect();
-    shown.sort();
-    let count = shown.len();
-    shown.dedup();
-    assert_eq!(shown.len(), count, "a rule is shown twice");
-    assert!(Position::parse("what").is_err());
 }

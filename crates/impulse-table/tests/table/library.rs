@@ -1,6 +1,6 @@
 //! What a list of games and the charts know of a game.
 
-use crate::common::{chance, forms, random_game};
+use crate::games::{chance, forms, random_game};
 use impulse_table::{About, Course, Timeline};
 
 #[test]

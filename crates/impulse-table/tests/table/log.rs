@@ -1,6 +1,6 @@
 //! The log and the sounds: what a viewer reads and hears of a game.
 
-use crate::common::{chance, forms, random_game};
+use crate::games::{chance, forms, random_game};
 use impulse_engine::{Seen, Viewer};
 use impulse_table::{Chair, LineKind, Log, Seats, Session, Sound, Spot};
 use impulse_text::{Language, Words};

@@ -1,6 +1,6 @@
 //! Routes at every question about moving that comes up in random play: each can be answered, and ends where it says.
 
-use crate::common::{any_answer, chance, forms};
+use crate::games::{any_answer, chance, forms};
 use impulse_engine::{Action, Ask, Event, MapCard, Place, Seat, State, Viewer};
 use impulse_table::{Route, Routes};
 

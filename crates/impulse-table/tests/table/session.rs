@@ -1,6 +1,6 @@
 //! Taking back, over random play of every form of the game.
 
-use crate::common::{any_answer, below, chance, forms, random_game};
+use crate::games::{any_answer, below, chance, forms, random_game};
 use impulse_bots::{Budget, bot};
 use impulse_engine::{Event, Seat, Seen, Viewer};
 use impulse_table::{Barrier, Chair, Seats, Session};

@@ -1,6 +1,6 @@
 //! Who finds a shared card, and which cards do nothing: compared with what happens in random play.
 
-use crate::common::{any_answer, chance, forms};
+use crate::games::{any_answer, chance, forms};
 use impulse_engine::{Action, Ask, Event, Seat, State, Viewer};
 use impulse_table::{Help, help, idle, shared_card};
 

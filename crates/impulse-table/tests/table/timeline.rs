@@ -1,6 +1,6 @@
 //! Whole games from end to end: every moment is the one that direct replay gives.
 
-use crate::common::{chance, forms, random_game};
+use crate::games::{chance, forms, random_game};
 use impulse_engine::{Event, PointSource, SEATS};
 use impulse_table::Timeline;
 

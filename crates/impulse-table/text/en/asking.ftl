@@ -24,18 +24,18 @@ asking-way = { $straight ->
    *[no] To { $place } through { $cells }
 }
 asking-note-on = on { $card }
-asking-note-bombs = destroys about { $ships ->
+asking-note-bombs = about { $ships ->
     [1] 1 ship
    *[other] { $ships } ships
-}
+} destroyed
 asking-note-gems = { gems-phrase } in all
 asking-note-patrols = patrols { $card } and { $other }
-asking-note-core-gate = 1 point each turn at the Sector Core
+asking-note-core-gate = 1 point each turn
 asking-note-reach = { $core ->
-    [yes] reaches the Sector Core
+    [yes] can reach the Sector Core
    *[no] { $attacks ->
         [yes] can attack
-       *[no] reaches { $places ->
+       *[no] can reach { $places ->
             [one] 1 place
            *[other] { $places } places
         }
@@ -43,8 +43,19 @@ asking-note-reach = { $core ->
 }
 asking-bare-place = { $core ->
     [yes] the Sector Core
-   *[no] { $cell }, unexplored
+   *[no] { $cell } (unexplored)
 }
+asking-where = Where { $kind ->
+    [cruiser] { $ships ->
+        [one] does the cruiser
+       *[other] do the { $ships } cruisers
+    }
+   *[transport] { $ships ->
+        [one] does the transport
+       *[other] do the { $ships } transports
+    }
+} on { $place } go?
+asking-which-path = Which path to { $place }?
 asking-go = Go to { $place }
 asking-foresee-battle = You win this battle about { $chance } times in 100.
 asking-foresee-points = { $exact ->
@@ -77,7 +88,11 @@ asking-explores = { $long ->
 asking-fights = fights { $ships ->
     [one] 1 cruiser
    *[other] { $ships } cruisers
-}: about { $chance }%
+}: { $chance ->
+    [0] less than 10%
+    [100] more than 90%
+   *[other] about { $chance }%
+}
 asking-attacks = attacks { $ships ->
     [one] 1 cruiser
    *[other] { $ships } cruisers

@@ -12,12 +12,12 @@ coach-fleet = { $kind ->
     }
 }
 coach-chance = { $level ->
-    [won] As good as won ({ $percent } %)
-    [high] A very good chance to win ({ $percent } %)
-    [good] A good chance to win ({ $percent } %)
-    [fair] A fair chance to win ({ $percent } %)
-    [low] A low chance to win ({ $percent } %)
-   *[slim] A slim chance to win ({ $percent } %)
+    [won] As good as won ({ $percent }%)
+    [high] A very good chance to win ({ $percent }%)
+    [good] A good chance to win ({ $percent }%)
+    [fair] A fair chance to win ({ $percent }%)
+    [low] A low chance to win ({ $percent }%)
+   *[slim] A slim chance to win ({ $percent }%)
 }
 
 # Why: what the answer brings.
@@ -68,7 +68,7 @@ coach-add = { $kind ->
 }
 coach-why = { $why ->
     [home] Whoever lands on your home uses that card, and that is you most often.
-    [save-cards] More cards would not change much, and you keep them.
+    [save-cards] More cards would change little, so you keep them.
     [strengthen] It makes your side stronger, or at least looks so.
     [place] It lies there for everybody, and this one gives the others little.
     [place-landing] Your transports land there, so you use it at once.
@@ -98,7 +98,7 @@ coach-deeds = { $who }{ $added ->
         [one] a point.
        *[other] { $count } points.
     }
-    [core] moved to the Sector Core, where points are.
+    [core] moved to the Sector Core, to score.
     [built] built { $count ->
         [one] a ship.
        *[other] { $count } ships.

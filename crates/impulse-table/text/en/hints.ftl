@@ -32,7 +32,7 @@ hint-keep-what-matches = { $matching ->
     [one] One card of your hand would help in battle now.
    *[other] { $matching } cards of your hand would help in battle now.
 }
-hint-give-the-least = Give up what you would use last.
+hint-give-the-least = Give up what you need least.
 hint-transports-act-cruisers-guard = Transports activate cards; cruisers guard them and fight.
 hint-together-to-one-card = All fleets go to one card, and the transports activate it once, together.
 hint-arriving-activates = You may use the card on which your transports arrive.

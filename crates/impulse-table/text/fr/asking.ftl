@@ -24,18 +24,18 @@ asking-way = { $straight ->
    *[no] En { $place } par { $cells }
 }
 asking-note-on = sur { $card }
-asking-note-bombs = détruit environ { $ships ->
-    [one] { $ships } vaisseau
-   *[other] { $ships } vaisseaux
+asking-note-bombs = environ { $ships ->
+    [one] { $ships } vaisseau détruit
+   *[other] { $ships } vaisseaux détruits
 }
 asking-note-gems = { gems-phrase } en tout
 asking-note-patrols = patrouille { $card } et { $other }
 asking-note-core-gate = 1 point par tour au Cœur
 asking-note-reach = { $core ->
-    [yes] atteint le Cœur de la Galaxie
+    [yes] peut atteindre le Cœur de la Galaxie
    *[no] { $attacks ->
         [yes] peut attaquer
-       *[no] atteint { $places ->
+       *[no] peut atteindre { $places ->
             [one] { $places } lieu
            *[other] { $places } lieux
         }
@@ -43,8 +43,19 @@ asking-note-reach = { $core ->
 }
 asking-bare-place = { $core ->
     [yes] le Cœur de la Galaxie
-   *[no] { $cell }, inexplorée
+   *[no] { $cell } (inexplorée)
 }
+asking-where = Où { $kind ->
+    [cruiser] { $ships ->
+        [one] va le croiseur
+       *[other] vont les { $ships } croiseurs
+    }
+   *[transport] { $ships ->
+        [one] va le cargo
+       *[other] vont les { $ships } cargos
+    }
+} en { $place } ?
+asking-which-path = Par quel chemin en { $place } ?
 asking-go = Aller en { $place }
 asking-foresee-battle = Vous gagnez ce combat environ { $chance } fois sur 100.
 asking-foresee-points = { $exact ->
@@ -77,7 +88,11 @@ asking-explores = { $long ->
 asking-fights = affronte { $ships ->
     [one] { $ships } croiseur
    *[other] { $ships } croiseurs
-} : { $chance } % environ
+} : { $chance ->
+    [0] moins de 10 %
+    [100] plus de 90 %
+   *[other] { $chance } % environ
+}
 asking-attacks = attaque { $who } : { $ships ->
     [one] { $ships } croiseur
    *[other] { $ships } croiseurs

@@ -24,18 +24,18 @@ asking-way = { $straight ->
    *[no] Verso { $place } per { $cells }
 }
 asking-note-on = su { $card }
-asking-note-bombs = distrugge circa { $ships ->
-    [1] 1 nave
-   *[other] { $ships } navi
+asking-note-bombs = circa { $ships ->
+    [1] 1 nave distrutta
+   *[other] { $ships } navi distrutte
 }
 asking-note-gems = { gems-phrase } in tutto
 asking-note-patrols = controlla { $card } e { $other }
 asking-note-core-gate = 1 punto a turno al Nucleo
 asking-note-reach = { $core ->
-    [yes] raggiunge il Nucleo
+    [yes] può raggiungere il Nucleo
    *[no] { $attacks ->
         [yes] può attaccare
-       *[no] raggiunge { $places ->
+       *[no] può raggiungere { $places ->
             [one] 1 luogo
            *[other] { $places } luoghi
         }
@@ -43,8 +43,19 @@ asking-note-reach = { $core ->
 }
 asking-bare-place = { $core ->
     [yes] il Nucleo del Settore
-   *[no] { $cell }, inesplorata
+   *[no] { $cell } (inesplorata)
 }
+asking-where = Dove { $kind ->
+    [cruiser] { $ships ->
+        [one] va l'incrociatore
+       *[other] vanno i { $ships } incrociatori
+    }
+   *[transport] { $ships ->
+        [one] va il trasporto
+       *[other] vanno i { $ships } trasporti
+    }
+} su { $place }?
+asking-which-path = Per quale percorso verso { $place }?
 asking-go = Vai su { $place }
 asking-foresee-battle = Questa battaglia la vinci circa { $chance } volte su 100.
 asking-foresee-points = { $exact ->
@@ -77,7 +88,11 @@ asking-explores = { $long ->
 asking-fights = combatte contro { $ships ->
     [one] 1 incrociatore
    *[other] { $ships } incrociatori
-}: circa { $chance }%
+}: { $chance ->
+    [0] meno del 10%
+    [100] più del 90%
+   *[other] circa { $chance }%
+}
 asking-attacks = attacca { $ships ->
     [one] 1 incrociatore
    *[other] { $ships } incrociatori

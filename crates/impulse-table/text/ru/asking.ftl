@@ -27,7 +27,7 @@ asking-way = { $straight ->
    *[no] На { $place } через { $cells }
 }
 asking-note-on = там { $card }
-asking-note-bombs = уничтожит примерно { $ships ->
+asking-note-bombs = потеряет примерно { $ships ->
     [one] { $ships } корабль
     [many] { $ships } кораблей
    *[other] { $ships } корабля
@@ -36,10 +36,10 @@ asking-note-gems = всего { gems-phrase }
 asking-note-patrols = патрулирует: { $card } и { $other }
 asking-note-core-gate = 1 очко каждый ход у центра галактики
 asking-note-reach = { $core ->
-    [yes] достаёт до центра галактики
+    [yes] можно достать до центра галактики
    *[no] { $attacks ->
         [yes] может напасть
-       *[no] достаёт до { $places ->
+       *[no] можно достать до { $places ->
             [one] { $places } места
            *[other] { $places } мест
         }
@@ -49,6 +49,21 @@ asking-bare-place = { $core ->
     [yes] центр галактики
    *[no] неисследованная карта { $cell }
 }
+asking-where = Куда { $kind ->
+    [cruiser] { $ships ->
+        [1] летит крейсер
+        [one] летит { $ships } крейсер
+        [few] летят { $ships } крейсера
+       *[other] летят { $ships } крейсеров
+    }
+   *[transport] { $ships ->
+        [1] летит транспорт
+        [one] летит { $ships } транспорт
+        [few] летят { $ships } транспорта
+       *[other] летят { $ships } транспортов
+    }
+} с { $place }?
+asking-which-path = Каким путём на { $place }?
 asking-go = Лететь на { $place }
 asking-foresee-battle = Этот бой вы выигрываете примерно { $chance ->
     [one] { $chance } раз
@@ -90,7 +105,11 @@ asking-explores = { $long ->
 asking-fights = бой против { $ships ->
     [one] { $ships } крейсера
    *[other] { $ships } крейсеров
-}: около { $chance } %
+}: { $chance ->
+    [0] меньше 10 %
+    [100] больше 90 %
+   *[other] около { $chance } %
+}
 asking-attacks = нападает на { $ships ->
     [one] { $ships } крейсер
     [few] { $ships } крейсера

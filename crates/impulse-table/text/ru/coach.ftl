@@ -16,12 +16,12 @@ coach-fleet = { $kind ->
     }
 }
 coach-chance = { $level ->
-    [won] Победа почти в кармане ({ $percent } %)
-    [high] Очень хорошие шансы на победу ({ $percent } %)
-    [good] Хорошие шансы на победу ({ $percent } %)
-    [fair] Средние шансы на победу ({ $percent } %)
-    [low] Невысокие шансы на победу ({ $percent } %)
-   *[slim] Шансов на победу мало ({ $percent } %)
+    [won] Победа почти в кармане ({ $percent } %)
+    [high] Очень хорошие шансы на победу ({ $percent } %)
+    [good] Хорошие шансы на победу ({ $percent } %)
+    [fair] Средние шансы на победу ({ $percent } %)
+    [low] Невысокие шансы на победу ({ $percent } %)
+   *[slim] Шансов на победу мало ({ $percent } %)
 }
 
 # Why: what the answer brings.
