@@ -113,6 +113,9 @@ pub struct Judged {
     pub at: usize,
     /// Who answered.
     pub seat: Seat,
+    /// The chance to win before the answer: what the best one leaves.
+    #[serde(default)]
+    pub before: f32,
     /// What was answered.
     pub given: Verdict,
     /// What would have been best; the same as `given` if nothing was better.
@@ -414,6 +417,7 @@ fn judged(at: usize, seat: Seat, given: Action, candidates: &[Candidate], care: 
     Some(Judged {
         at,
         seat,
+        before: best.chance,
         given: Verdict::of(own),
         best: Verdict::of(best),
         others: others.map(Verdict::of).collect(),

@@ -88,6 +88,11 @@ impl Board {
         &self.answers
     }
 
+    /// The table before one of the answers.
+    pub fn before(&self, answer: usize) -> Option<&State> {
+        self.answers.get(answer).and(self.positions.get(answer)).map(Position::state)
+    }
+
     /// Answers for whoever is asked.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         let mut next = self.position().clone();
@@ -219,6 +224,11 @@ mod tests {
             board.play(action).expect("legal");
         }
         assert_eq!(board.answers().len(), 12);
+        for (at, &(seat, action)) in board.answers().iter().enumerate() {
+            let before = board.before(at).expect("there was a table");
+            assert!(before.asked() == Some(seat) && before.legal().contains(action));
+        }
+        assert!(board.before(12).is_none());
         let legal = board.state().legal();
         let illegal = [Action::Use, Action::Pass, Action::Move].into_iter().find(|&one| !legal.contains(one));
         assert!(board.play(illegal.expect("not everything is legal")).is_err());

@@ -245,7 +245,7 @@ fn differences(best: &Holdings, given: &Holdings) -> Vec<(&'static str, f32, f32
 }
 
 /// 1.2, or 1. It stays a number: languages write and count it in their own way.
-fn one_decimal(number: f32) -> f64 {
+pub fn one_decimal(number: f32) -> f64 {
     (f64::from(number) * 10.0).round() / 10.0
 }
 

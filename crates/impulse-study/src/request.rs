@@ -4,10 +4,11 @@
 //! Time is the caller's: it says when to stop for now.
 
 use crate::analysis::{Analysis, Effort, Judged, Pass, Point, Verdict};
-use crate::board::Board;
+use crate::board::{Board, BoardError};
 use crate::judge::{Budget, Judge, SearchJudge};
 use impulse_engine::{Seat, Viewer};
 use impulse_table::file;
+use impulse_table::{FileError, PlayError};
 use serde::{Deserialize, Serialize};
 
 /// What a page asks.
@@ -85,6 +86,17 @@ impl Reply {
     }
 }
 
+/// Why a game or position cannot be studied.
+#[derive(Debug, thiserror::Error)]
+enum Unreadable {
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    #[error(transparent)]
+    Board(#[from] BoardError),
+}
+
 /// The seed of the judge: the same question always gets the same figures.
 const SEED: u64 = 1;
 /// The share of the iterations that goes to the chances of all seats.
@@ -120,13 +132,12 @@ impl StudyWorker {
             Request::GoOn => Ok(self.go_on(has_time)),
             Request::Weigh { position, iterations } => weigh(position, *iterations).map(Reply::Weighed),
         };
-        replied.unwrap_or_else(|why| Reply::Refused { why })
+        replied.unwrap_or_else(|why| Reply::Refused { why: why.to_string() })
     }
 
-    fn begin(&mut self, game: &str) -> Result<(), String> {
-        let stored = file::read(game).map_err(|why| why.to_string())?;
-        let analysis = Analysis::new(&stored.game, SearchJudge::new(SEED), Effort::USUAL);
-        let analysis = analysis.map_err(|why| why.to_string())?;
+    fn begin(&mut self, game: &str) -> Result<(), Unreadable> {
+        let stored = file::read(game)?;
+        let analysis = Analysis::new(&stored.game, SearchJudge::new(SEED), Effort::USUAL)?;
         self.analysis = Some(Told { analysis, points: Vec::new(), costly: Vec::new() });
         Ok(())
     }
@@ -159,8 +170,8 @@ impl Told {
 }
 
 /// Weighs the answers to the question that stands at the end of a text.
-fn weigh(text: &str, iterations: u32) -> Result<Lines, String> {
-    let board = Board::read(text).map_err(|why| why.to_string())?;
+fn weigh(text: &str, iterations: u32) -> Result<Lines, Unreadable> {
+    let board = Board::read(text)?;
     let state = board.state();
     let seats = |chances: [f32; impulse_engine::SEATS]| chances.into_iter().take(state.players()).collect();
     let mut judge = SearchJudge::new(SEED);

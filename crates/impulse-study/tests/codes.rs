@@ -1,5 +1,6 @@
 //! Codes of games and positions: what is written is read back, everything else is refused with its reason, in time.
 
+use cpu_time::ThreadTime;
 use impulse_bots::Budget;
 use impulse_engine::notation::{Game, Position};
 use impulse_engine::playout::{Dice, random_game};
@@ -82,18 +83,32 @@ fn codes_of_good_games_are_short() {
     }
 }
 
-/// Generous limits, for a busy machine: a median game takes less than 2 ms here.
+/// What an optimised program may take; one with checks takes longer.
+fn most(milliseconds: u64) -> Duration {
+    Duration::from_millis(if cfg!(debug_assertions) { 5 * milliseconds } else { milliseconds })
+}
+
+/// The time of the processor, for a busy machine takes it away now and then.
+fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
+    let begun = ThreadTime::now();
+    let result = work();
+    (result, begun.elapsed())
+}
+
 #[test]
-fn reading_takes_no_time() {
+fn writing_and_reading_take_five_milliseconds() {
     let game = played_by("quick", 6, 3, 1);
     let code = game_code(&game).expect("a code");
-    let start = Instant::now();
-    for _ in 0..10 {
-        assert!(code::read(&code).is_ok() && game_code(&game).is_ok());
-    }
-    let both = start.elapsed() / 10;
-    println!("{} answers, {} characters, written and read in {both:?}", game.actions.len(), code.len());
-    assert!(both < Duration::from_millis(50), "{both:?}");
+    let (read, reading) = timed(|| (0..10).all(|_| code::read(&code).is_ok()));
+    let (written, writing) = timed(|| (0..10).all(|_| game_code(&game).is_ok()));
+    let (reading, writing) = (reading / 10, writing / 10);
+    println!(
+        "{} answers, {} characters: written in {writing:?}, read in {reading:?}",
+        game.actions.len(),
+        code.len()
+    );
+    assert!(read && written);
+    assert!(writing < most(5) && reading < most(5), "written in {writing:?}, read in {reading:?}");
 }
 
 #[test]
@@ -101,15 +116,10 @@ fn the_longest_random_game_is_read_in_time() {
     let games = (0..40).map(|number| random(&Setup::new(6, seed(number)), number, usize::MAX));
     let longest = games.max_by_key(|game| game.actions.len()).expect("games");
     let code = game_code(&longest).expect("a code");
-    let start = Instant::now();
-    assert_eq!(code::read(&code), Ok(Content::Game(longest.clone())));
-    let time = start.elapsed();
+    let (read, time) = timed(|| code::read(&code));
+    assert_eq!(read, Ok(Content::Game(longest.clone())));
     println!("{} answers, {} characters: {time:?}", longest.actions.len(), code.len());
-    assert!(
-        code.len() * 2 < LONGEST && time < Duration::from_millis(250),
-        "{} characters in {time:?}",
-        code.len()
-    );
+    assert!(code.len() * 2 < LONGEST && time < most(50), "{} characters in {time:?}", code.len());
 }
 
 #[test]

@@ -18,7 +18,7 @@ pub enum ListError {
     /// Not a code and a number.
     #[error("a line is a code and a grade")]
     Form,
-    /// The code is none.
+    /// Not a valid code.
     #[error(transparent)]
     Code(#[from] CodeError),
     /// The code of something else.

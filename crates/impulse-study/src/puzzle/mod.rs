@@ -1,8 +1,9 @@
-//! Puzzles: moments of real games at which one answer is better than all others, whatever the hidden cards are. What that
-//! means exactly, and why it is a proof, is in docs/decisions/0010-puzzles.md.
+//! Puzzles: moments of real games at which one answer is better than all others, whatever the hidden cards are. What
+//! that means exactly, and why it is a proof, is in docs/decisions/0010-puzzles.md.
 //!
-//! `solve.rs` proves, `threat.rs` says what an attack with open cards is, `find.rs` looks for puzzles in games of bots and
-//! grades them, `list.rs` is the file they are shipped in, `attempt.rs` judges a person's answers, `daily.rs` chooses one a day and keeps the streak.
+//! `solve.rs` proves, `threat.rs` says what an attack with open cards is, `find.rs` looks for puzzles in games of bots
+//! and grades them, `list.rs` is the file they are shipped in, `attempt.rs` judges a person's answers, `daily.rs`
+//! chooses one a day and keeps the streak.
 
 mod attempt;
 mod daily;

@@ -15,16 +15,16 @@ reason-skip-card = skip { $card }
 reason-chance = Chance to win: { $best }% instead of { $given }%.
 # What the player would have at the end of the turn.
 reason-holding = { $what ->
-    [points] About { $best } points at the end of the turn instead of { $given }.
-    [gates] About { $best } gates of the Sector Core instead of { $given }.
-    [ships] About { $best } own ships on the map instead of { $given }.
-    [gems] About { $best } gems instead of { $given }.
-    [techs] About { $best } researched techs instead of { $given }.
-    [planned] About { $best } cards in the plan instead of { $given }.
-    [cards] About { $best } cards in hand instead of { $given }.
-    [rival_points] The best rival would have about { $best } points instead of { $given }.
-    [rival_gates] Rivals would hold about { $best } gates of the Sector Core instead of { $given }.
-   *[rival_ships] Rivals would have about { $best } ships on the map instead of { $given }.
+    [points] Points at the end of the turn: about { $best } instead of { $given }.
+    [gates] Gates of the Sector Core: about { $best } instead of { $given }.
+    [ships] Own ships on the map: about { $best } instead of { $given }.
+    [gems] Gems: about { $best } instead of { $given }.
+    [techs] Researched techs: about { $best } instead of { $given }.
+    [planned] Cards in the plan: about { $best } instead of { $given }.
+    [cards] Cards in hand: about { $best } instead of { $given }.
+    [rival_points] Points of the best rival: about { $best } instead of { $given }.
+    [rival_gates] Rivals' gates of the Sector Core: about { $best } instead of { $given }.
+   *[rival_ships] Rivals' ships on the map: about { $best } instead of { $given }.
 }
-reason-position = What the player has is about the same at the end of the turn; the better place on the map shows later.
+reason-position = What the player has is about the same at the end of the turn; the difference shows in later turns.
 reason-wins = It wins the game in this turn, whatever the hidden cards are.

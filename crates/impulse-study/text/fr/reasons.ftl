@@ -15,16 +15,16 @@ reason-skip-card = passer { $card }
 reason-chance = Chances de gagner : { $best } % au lieu de { $given } %.
 # What the player would have at the end of the turn.
 reason-holding = { $what ->
-    [points] Environ { $best } points à la fin du tour au lieu de { $given }.
-    [gates] Environ { $best } portails du Cœur de la Galaxie au lieu de { $given }.
-    [ships] Environ { $best } vaisseaux dans la Galaxie au lieu de { $given }.
-    [gems] Environ { $best } gemmes au lieu de { $given }.
-    [techs] Environ { $best } technologies développées au lieu de { $given }.
-    [planned] Environ { $best } cartes dans le plan au lieu de { $given }.
-    [cards] Environ { $best } cartes en main au lieu de { $given }.
-    [rival_points] Le rival le mieux placé aurait environ { $best } points au lieu de { $given }.
-    [rival_gates] Les rivaux tiendraient environ { $best } portails du Cœur de la Galaxie au lieu de { $given }.
-   *[rival_ships] Les rivaux auraient environ { $best } vaisseaux dans la Galaxie au lieu de { $given }.
+    [points] Points à la fin du tour : environ { $best } au lieu de { $given }.
+    [gates] Portails du Cœur de la Galaxie : environ { $best } au lieu de { $given }.
+    [ships] Vaisseaux dans la Galaxie : environ { $best } au lieu de { $given }.
+    [gems] Gemmes : environ { $best } au lieu de { $given }.
+    [techs] Technologies développées : environ { $best } au lieu de { $given }.
+    [planned] Cartes dans le plan : environ { $best } au lieu de { $given }.
+    [cards] Cartes en main : environ { $best } au lieu de { $given }.
+    [rival_points] Points du rival le mieux placé : environ { $best } au lieu de { $given }.
+    [rival_gates] Portails du Cœur de la Galaxie tenus par les rivaux : environ { $best } au lieu de { $given }.
+   *[rival_ships] Vaisseaux des rivaux dans la Galaxie : environ { $best } au lieu de { $given }.
 }
-reason-position = À la fin du tour, le joueur possède à peu près la même chose ; la meilleure place dans la Galaxie paie plus tard.
+reason-position = À la fin du tour, le joueur possède à peu près la même chose ; la différence se voit aux tours suivants.
 reason-wins = La partie est gagnée dès ce tour, quelles que soient les cartes cachées.

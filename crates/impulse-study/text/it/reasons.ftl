@@ -15,16 +15,16 @@ reason-skip-card = saltare { $card }
 reason-chance = Probabilità di vincere: { $best }% invece di { $given }%.
 # What the player would have at the end of the turn.
 reason-holding = { $what ->
-    [points] Circa { $best } punti a fine turno invece di { $given }.
-    [gates] Circa { $best } portali del Nucleo del Settore invece di { $given }.
-    [ships] Circa { $best } navi proprie sulla mappa invece di { $given }.
-    [gems] Circa { $best } gemme invece di { $given }.
-    [techs] Circa { $best } tecnologie ricercate invece di { $given }.
-    [planned] Circa { $best } carte nel piano invece di { $given }.
-    [cards] Circa { $best } carte in mano invece di { $given }.
-    [rival_points] Il rivale messo meglio avrebbe circa { $best } punti invece di { $given }.
-    [rival_gates] I rivali terrebbero circa { $best } portali del Nucleo del Settore invece di { $given }.
-   *[rival_ships] I rivali avrebbero circa { $best } navi sulla mappa invece di { $given }.
+    [points] Punti a fine turno: circa { $best } invece di { $given }.
+    [gates] Portali del Nucleo del Settore: circa { $best } invece di { $given }.
+    [ships] Navi proprie sulla mappa: circa { $best } invece di { $given }.
+    [gems] Gemme: circa { $best } invece di { $given }.
+    [techs] Tecnologie ricercate: circa { $best } invece di { $given }.
+    [planned] Carte nel piano: circa { $best } invece di { $given }.
+    [cards] Carte in mano: circa { $best } invece di { $given }.
+    [rival_points] Punti del rivale messo meglio: circa { $best } invece di { $given }.
+    [rival_gates] Portali del Nucleo del Settore dei rivali: circa { $best } invece di { $given }.
+   *[rival_ships] Navi dei rivali sulla mappa: circa { $best } invece di { $given }.
 }
-reason-position = A fine turno il giocatore ha più o meno le stesse cose; la posizione migliore sulla mappa si fa sentire più tardi.
+reason-position = A fine turno il giocatore ha più o meno le stesse cose; la differenza si vede nei turni successivi.
 reason-wins = Vince la partita in questo turno, qualunque siano le carte nascoste.

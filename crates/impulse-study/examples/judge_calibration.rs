@@ -1,5 +1,5 @@
 //! How true the judge's chances are: games of `planner` against itself, the chance of each seat from its own view at each
-//! start of a turn, and how often it won. `cargo run -p impulse-study --example calibration -- PLAYERS GAMES`.
+//! start of a turn, and how often it won. `cargo run -p impulse-study --example judge_calibration -- PLAYERS GAMES`.
 
 use impulse_bots::{Budget, bot};
 use impulse_engine::rng::Rng;
