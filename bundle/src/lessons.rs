@@ -8,15 +8,18 @@ use std::path::Path;
 /// The files by name. `static_folder` is `crates/impulse-web/static`.
 pub fn all(static_folder: &Path) -> Result<Vec<File>, Failure> {
     let table = static_folder.join("../../impulse-table");
-    let mut lessons = String::new();
+    let (mut lessons, mut positions) = (String::new(), String::new());
     for path in sorted(&table.join("lessons"))? {
-        if path.extension().is_some_and(|end| end == "lesson") {
-            lessons.push_str(&fs::read_to_string(path)?);
+        match path.extension().and_then(|end| end.to_str()) {
+            Some("lesson") => lessons.push_str(&fs::read_to_string(path)?),
+            Some("positions") => positions.push_str(&fs::read_to_string(path)?),
+            _ => {}
         }
     }
-    let positions = fs::read(table.join("lessons/rules.positions"))?;
-    let mut files =
-        vec![("lessons.txt".to_owned(), lessons.into_bytes()), ("positions.txt".to_owned(), positions)];
+    let mut files = vec![
+        ("lessons.txt".to_owned(), lessons.into_bytes()),
+        ("positions.txt".to_owned(), positions.into_bytes()),
+    ];
     for folder in sorted(&table.join("text"))? {
         let texts = folder.join("lessons.ftl");
         if let (Some(tag), true) = (folder.file_name(), texts.exists()) {

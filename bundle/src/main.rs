@@ -9,10 +9,14 @@ mod languages;
 mod lessons;
 mod split;
 
-use std::fs;
-use std::io::Write;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::{fs, thread};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -114,15 +118,15 @@ fn bundle(program: &Path, fixed: &Path, out: &Path) -> Result<(), Failure> {
     }
     fs::create_dir_all(out)?;
     let mut sums = [0usize; 2];
-    for (name, bytes) in &files {
+    for ((name, bytes), packed) in files.iter().zip(packed(&files)) {
+        let Packed { brotli, gzip } = packed?;
         fs::write(out.join(name), bytes)?;
-        let small = brotli(bytes)?;
         sums[0] += bytes.len();
-        sums[1] += small.len().min(bytes.len());
-        println!("{name:<32} {:>9} bytes, {:>7} compressed", bytes.len(), small.len());
-        if small.len() < bytes.len() {
-            fs::write(out.join(format!("{name}.br")), small)?;
-            fs::write(out.join(format!("{name}.gz")), gzip(bytes)?)?;
+        sums[1] += brotli.len().min(bytes.len());
+        println!("{name:<32} {:>9} bytes, {:>7} compressed", bytes.len(), brotli.len());
+        if brotli.len() < bytes.len() {
+            fs::write(out.join(format!("{name}.br")), brotli)?;
+            fs::write(out.join(format!("{name}.gz")), gzip)?;
         }
     }
     println!("{:<32} {:>9} bytes, {:>7} compressed", "all", sums[0], sums[1]);
@@ -191,17 +195,41 @@ fn hash(bytes: &[u8]) -> String {
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+/// A file as it travels.
+struct Packed {
+    brotli: Vec<u8>,
+    gzip: Vec<u8>,
+}
+
+/// Compresses files on all cores, the largest first. The results are in the order of the files.
+fn packed(files: &[File]) -> Vec<io::Result<Packed>> {
+    let mut largest_first: Vec<usize> = (0..files.len()).collect();
+    largest_first.sort_by_key(|&at| Reverse(files[at].1.len()));
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
+    let work = || {
+        while let Some(&at) = largest_first.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let bytes = &files[at].1;
+            let result = brotli(bytes).and_then(|brotli| Ok(Packed { brotli, gzip: gzip(bytes)? }));
+            done.lock().unwrap_or_else(PoisonError::into_inner).insert(at, result);
+        }
+    };
+    thread::scope(|scope| {
+        (0..thread::available_parallelism().map_or(1, usize::from)).for_each(|_| drop(scope.spawn(work)));
+    });
+    done.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
+}
+
+fn brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut small = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     brotli::BrotliCompress(&mut &*bytes, &mut small, &parameters)?;
     Ok(small)
 }
 
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     writer.write_all(bytes)?;
-    Ok(writer.finish()?)
+    writer.finish()
 }
 
 #[cfg(test)]

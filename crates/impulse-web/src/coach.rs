@@ -6,6 +6,7 @@ use crate::host;
 use crate::local::LocalGame;
 use crate::table::icons::{Glyph, icon};
 use crate::table::marks::Marked;
+use crate::table::question::CoachTool;
 use crate::words::t;
 use impulse_engine::Ask;
 use impulse_table::Phase;
@@ -86,6 +87,14 @@ impl Coach {
         }
     }
 
+    /// What the toolbar knows of it.
+    pub fn tool(self) -> CoachTool {
+        CoachTool {
+            can_ask: Signal::derive(move || self.can_ask()),
+            ask: Callback::new(move |()| self.ask()),
+        }
+    }
+
     /// May it be asked (tracked)?
     pub fn can_ask(self) -> bool {
         matches!(self.local.screen.phase.get(), Phase::Asking(_)) && self.counsel.get() != Counsel::Thinking
@@ -118,7 +127,7 @@ impl Coach {
                         Counsel::Said(advice)
                     }
                 }),
-                Err(why) => Counsel::Failed(why),
+                Err(why) => Counsel::Failed(why.text()),
             };
             self.counsel.set(said);
         });

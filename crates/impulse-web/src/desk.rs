@@ -2,7 +2,6 @@
 //! is how parts read it and where their clicks go. Local games, tables by link and replays all show a `Desk`.
 
 use crate::signs::Signs;
-use crate::table::travel;
 use impulse_engine::{Action, ActionSet, BattleView, Card, Decision, Place, SEATS, Seat, Seen, View};
 use impulse_table::{Arrow, Changes, Spot, place_action};
 use impulse_text::Words;
@@ -21,9 +20,14 @@ pub struct Scene {
     pub legal: ActionSet,
     /// What just happened, to be pointed out.
     pub news: Vec<Seen>,
+    /// The share of the usual time that ships have for their way: 1, or less if something else follows sooner.
+    pub time: f32,
     /// The bot that is thinking.
     pub thinking: Option<Seat>,
 }
+
+/// Lets cards travel that something happened to, as a seat sees it.
+type SetOut = fn(&[Seen], Option<Seat>);
 
 /// The handle of the table, in the context of all its parts: `let desk = use_desk();`.
 #[derive(Clone, Copy)]
@@ -47,6 +51,8 @@ pub struct Desk {
     pub path: RwSignal<Vec<Arrow>>,
     /// The person answers, by clicking or pressing Enter on something. What cannot be chosen is answered with the reason.
     pub answer: Callback<Action>,
+    /// Lets cards travel: called with what happened before it is drawn, once there is something to draw them on.
+    pub(crate) setting_out: StoredValue<Option<SetOut>>,
     /// What single elements watch: see `signs.rs`.
     pub(crate) signs: StoredValue<Signs>,
 }
@@ -86,6 +92,7 @@ impl Desk {
             taken: RwSignal::new(Vec::new()),
             path: RwSignal::new(Vec::new()),
             answer,
+            setting_out: StoredValue::new(None),
         };
         desk.watch();
         desk
@@ -93,7 +100,9 @@ impl Desk {
 
     /// Something is about to be drawn in place of what is drawn now: cards set out, and a battle may be decided.
     pub fn announce(&self, view: &View, news: &[Seen], own: Option<Seat>) {
-        travel::set_out(news, own);
+        if let Some(set_out) = self.setting_out.get_value() {
+            set_out(news, own);
+        }
         let is_decided = news.iter().any(|event| matches!(event, Seen::BattleWon { .. }));
         if is_decided {
             let before = self.scene.with_untracked(|scene| scene.view.battle());

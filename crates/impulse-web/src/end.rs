@@ -22,6 +22,8 @@ pub struct Finished {
     pub text: String,
     /// With the players' names.
     pub words: Words,
+    /// The seats that a person of this screen plays.
+    pub own: Vec<Seat>,
     /// Was the shuffle the one that was promised? Only a server can promise.
     pub fair: Option<bool>,
     /// The same players again.
@@ -30,13 +32,17 @@ pub struct Finished {
 
 #[component]
 pub fn End(finished: Finished, close: RwSignal<bool>) -> impl IntoView {
-    let Finished { record, replay, text, words, fair, rematch } = finished;
+    let Finished { record, replay, text, words, own, fair, rematch } = finished;
     let Ok(state) = record.play(record.actions.len(), &mut ()) else { return ().into_any() };
     let Some(end) = state.end() else { return ().into_any() };
     let name = |seat: Seat| words.player_with_race(seat, state_race(&state, seat));
     let winners: Vec<String> =
         state.seats().filter(|&seat| state.same_team(seat, end.winner)).map(name).collect();
+    // Of several people at one screen nobody is "you".
+    let you = matches!(own.as_slice(), [own] if state.same_team(*own, end.winner));
     let headline = match winners.as_slice() {
+        [_] if you => t!("web-end-you", "points": state.score(end.winner)),
+        _ if you => t!("web-end-your-team", "who": words.list(&winners)),
         [only] => t!("web-end-winner", "who": only.clone(), "points": state.score(end.winner)),
         _ => t!("web-end-winners", "who": words.list(&winners)),
     };

@@ -1,7 +1,7 @@
 //! What the browser does for us: storage, chance, time, files. Nothing here knows the game.
 
 use impulse_engine::rng::Seed;
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
@@ -67,6 +67,18 @@ pub async fn drawn() {
     });
     let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
     sleep(0).await;
+}
+
+/// Calls back whenever the element has another size, until the owner of the caller is gone.
+pub fn on_resize(element: &web_sys::Element, changed: impl Fn() + 'static) {
+    let callback = Closure::<dyn Fn()>::new(changed);
+    if let Ok(observer) = web_sys::ResizeObserver::new(callback.as_ref().unchecked_ref()) {
+        observer.observe(element);
+        let kept = StoredValue::new_local((observer, callback));
+        on_cleanup(move || {
+            kept.try_with_value(|(observer, _)| observer.disconnect());
+        });
+    }
 }
 
 /// Does nobody see the page?
@@ -138,16 +150,22 @@ async fn png(svg: &str) -> Result<web_sys::Blob, JsValue> {
     wasm_bindgen_futures::JsFuture::from(made).await?.dyn_into()
 }
 
-/// Reads the file that was chosen in an input, and hands over its text, or its name if it cannot be read. The same file can
-/// be chosen again.
-pub fn read_chosen(event: &web_sys::Event, done: impl FnOnce(Result<String, String>) + 'static) {
+/// A file that cannot be read.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("the file {name:?} cannot be read")]
+pub struct Unreadable {
+    pub name: String,
+}
+
+/// Reads the file that was chosen in an input, and hands over its text. The same file can be chosen again.
+pub fn read_chosen(event: &web_sys::Event, done: impl FnOnce(Result<String, Unreadable>) + 'static) {
     let input = event.target().and_then(|input| input.dyn_into::<web_sys::HtmlInputElement>().ok());
     let Some(input) = input else { return };
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     leptos::task::spawn_local(async move {
         let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok();
         input.set_value("");
-        done(text.and_then(|text| text.as_string()).ok_or_else(|| file.name()));
+        done(text.and_then(|text| text.as_string()).ok_or_else(|| Unreadable { name: file.name() }));
     });
 }
 

@@ -4,7 +4,7 @@ use crate::coach::Coach;
 use crate::host;
 use crate::screen::Screen;
 use impulse_table::Settings;
-use leptos::ev::keydown;
+use leptos::ev::{keydown, pointerdown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -30,6 +30,7 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
                 screen.cancel();
                 screen.desk.zoomed.set(None);
                 screen.desk.pointed.set(Vec::new());
+                close_menu();
             }),
             "Enter" if screen.pending.with_untracked(Option::is_some) => act(|| screen.confirm()),
             " " if !is_on_button() => act(|| screen.skip()),
@@ -41,7 +42,24 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
             event.prevent_default();
         }
     });
-    on_cleanup(move || handle.remove());
+    let outside = window_event_listener(pointerdown, |event| {
+        let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if pressed.is_some_and(|element| element.closest(".menu-more").is_ok_and(|menu| menu.is_none())) {
+            close_menu();
+        }
+    });
+    on_cleanup(move || {
+        handle.remove();
+        outside.remove();
+    });
+}
+
+/// Closes the menu of the table, if it is open.
+fn close_menu() {
+    if let Ok(Some(menu)) = document().query_selector(".menu-more[open]") {
+        // An attribute of this name can be removed.
+        let _ = menu.remove_attribute("open");
+    }
 }
 
 fn act(action: impl FnOnce()) -> bool {
@@ -53,7 +71,8 @@ fn focused() -> Option<web_sys::Element> {
     document().active_element()
 }
 
-fn is_typing() -> bool {
+/// Does a field take the keys?
+pub fn is_typing() -> bool {
     focused().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 

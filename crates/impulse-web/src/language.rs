@@ -39,21 +39,33 @@ pub async fn begin() -> Option<String> {
     }
     let browser = window().navigator().languages();
     let wanted = stored.into_iter().chain(browser.iter().filter_map(|tag| tag.as_string()));
-    let trouble = speak(Language::preferred(wanted)).await.err();
+    let trouble = speak(Language::preferred(wanted)).await.err().map(|why| why.text());
     // `boot.js` has marked the language that was wanted.
     mark();
     trouble
 }
 
+/// A language that cannot be fetched.
+#[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
+#[error("the language {0:?} cannot be fetched")]
+struct NotFetched(Language);
+
+impl NotFetched {
+    /// For the person.
+    fn text(self) -> String {
+        t!("pages-language-failed", "language": self.0.own_name())
+    }
+}
+
 /// Fetches a language and speaks it from now on.
-async fn speak(language: Language) -> Result<(), String> {
+async fn speak(language: Language) -> Result<(), NotFetched> {
     let words = match language {
         Language::English => words::english(),
         _ => match fetch("language", language).await {
             Ok(catalogue) => Words::fetched(language, &catalogue, words::catalogue),
             Err(error) => {
                 leptos::logging::warn!("the language could not be fetched: {error:?}");
-                return Err(t!("pages-language-failed", "language": language.own_name()));
+                return Err(NotFetched(language));
             }
         },
     };
@@ -118,7 +130,7 @@ impl Spoken {
                 true
             }
             Err(why) => {
-                self.trouble.set(why);
+                self.trouble.set(why.text());
                 self.language.notify();
                 false
             }

@@ -10,6 +10,7 @@ mod coach;
 mod desk;
 mod drag;
 mod end;
+mod error;
 mod guide;
 mod host;
 mod keys;

@@ -6,12 +6,12 @@ use crate::host;
 use crate::library::{self, LibraryError};
 use crate::screen::Screen;
 use crate::words::{t, words};
-use crate::worker::Thinker;
+use crate::worker::{ThinkError, Thinker};
 use impulse_bots::levels::stand_in;
 use impulse_bots::needs_network;
 use impulse_engine::{Action, RULES_VERSION, Seat, Viewer};
 use impulse_table::coach::Weighed;
-use impulse_table::{Client, LocalTable, Order, PlayError, Request, Settings, Turn, thinking};
+use impulse_table::{Client, LocalTable, Order, PlayError, Request, Settings, Task, Turn, thinking};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -166,7 +166,7 @@ impl LocalGame {
                     Some(_) => {}
                 }
                 if let Err(why) = answer.and_then(|(seat, action)| self.answer(seat, action)) {
-                    self.screen.change(|client| client.stuck(why));
+                    self.screen.change(|client| client.stuck(why.text()));
                     break;
                 }
             }
@@ -175,30 +175,26 @@ impl LocalGame {
     }
 
     /// A bot's answer.
-    fn answer(self, seat: Seat, action: Action) -> Result<(), String> {
+    fn answer(self, seat: Seat, action: Action) -> Result<(), ThinkError> {
         if self.follow() {
             return Ok(());
         }
         let keep = self.answers();
-        let acted = self.table.try_update_value(|table| table.act(seat, &[action], false));
-        if let Some(Err(illegal)) = acted {
-            return Err(self.screen.words().refusal(&illegal));
+        if let Some(acted) = self.table.try_update_value(|table| table.act(seat, &[action], false)) {
+            acted?;
         }
         self.tell(keep);
         Ok(())
     }
 
-    async fn think(self, bot: String, milliseconds: Option<u32>) -> Result<Action, String> {
+    async fn think(self, bot: String, milliseconds: Option<u32>) -> Result<Action, ThinkError> {
         let usual = self.screen.settings.with_untracked(|settings| settings.thinking);
         let others = self.table.with_value(|table| usize::from(table.game().setup.players) - 1);
         let usual = thinking(usual, self.screen.waited(), others);
         let learned = needs_network(&bot);
-        let mut order = self.table.with_value(|table| {
-            let game = table.game().write().map_err(|error| error.to_string())?;
-            let milliseconds = milliseconds.unwrap_or(usual).into();
-            Ok::<Order, String>(Order { bot, milliseconds, chance: table.bots_chance(), game })
-        })?;
-        let thinker = self.thinker.with_value(Clone::clone).ok_or_else(|| t!("web-no-worker"))?;
+        let simpler = Task::Answer { bot: stand_in(&bot).to_owned() };
+        let mut order = self.order(Task::Answer { bot }, milliseconds.unwrap_or(usual).into())?;
+        let thinker = self.thinker()?;
         let without_network = || self.without_network.try_get_value().unwrap_or(true);
         if !(learned && without_network()) {
             match thinker.ask(&order).await {
@@ -209,28 +205,29 @@ impl LocalGame {
                 answer => return answer,
             }
         }
-        order.bot = stand_in(&order.bot).to_owned();
+        order.task = simpler;
         thinker.ask(&order).await
     }
 
     /// What a judge thinks of the answers to the question that stands. It is given the game, and looks at it as the seat
     /// that is asked may.
-    pub async fn weigh(self) -> Result<Vec<Weighed>, String> {
+    pub async fn weigh(self) -> Result<Vec<Weighed>, ThinkError> {
         // Nobody waits for it but the person who asked: it may think longer than a bot.
         let milliseconds = u64::from(self.screen.settings.with_untracked(|settings| settings.thinking)) * 3;
-        let order = self.table.with_value(|table| {
-            let game = table.game().write().map_err(|error| error.to_string())?;
-            Ok::<Order, String>(Order {
-                bot: "coach".into(),
-                milliseconds,
-                chance: table.bots_chance(),
-                game,
-            })
-        })?;
-        match self.thinker.with_value(Clone::clone) {
-            Some(thinker) => thinker.weigh(&order).await,
-            None => Err(t!("web-no-worker")),
-        }
+        let order = self.order(Task::Weigh, milliseconds)?;
+        self.thinker()?.weigh(&order).await
+    }
+
+    /// An order to think about the question that stands.
+    fn order(self, task: Task, milliseconds: u64) -> Result<Order, ThinkError> {
+        self.table.with_value(|table| {
+            let game = table.game().write()?;
+            Ok(Order { task, milliseconds, chance: table.bots_chance(), game })
+        })
+    }
+
+    fn thinker(self) -> Result<Rc<Thinker>, ThinkError> {
+        self.thinker.with_value(Clone::clone).ok_or(ThinkError::NoWorker)
     }
 
     /// How many answers have been given: the coach's suggestions are for one moment.
@@ -279,6 +276,7 @@ impl LocalGame {
             replay: Some(self.id()),
             text: self.text(),
             words: self.screen.words(),
+            own: self.table.with_value(|table| table.seats().people()),
             fair: None,
             rematch: Callback::new(move |()| self.rematch()),
         }

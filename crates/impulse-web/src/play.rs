@@ -9,6 +9,7 @@ use crate::guide;
 use crate::host;
 use crate::keys;
 use crate::language::LanguageChooser;
+use crate::library;
 use crate::local::LocalGame;
 use crate::screen::Screen;
 use crate::settings::use_settings;
@@ -27,7 +28,7 @@ use crate::table::travel::TravelLayer;
 use crate::words::t;
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, SEATS, Seat};
-use impulse_table::Phase;
+use impulse_table::{NOTICES_SHOWN, Phase};
 use leptos::prelude::*;
 
 #[component]
@@ -43,7 +44,7 @@ pub fn Play(
             local.go_on();
             view! { <LocalPlay local guided /> }.into_any()
         }
-        Err(error) => view! { <Broken why=error.text() /> }.into_any(),
+        Err(error) => view! { <Broken why=library::why(&error) /> }.into_any(),
     }
 }
 
@@ -65,6 +66,7 @@ fn LocalPlay(local: LocalGame, guided: bool) -> impl IntoView {
     provide_context(screen.desk);
     let coach = Coach::new(local, guided);
     provide_context(coach);
+    provide_context(coach.tool());
     let log_open = RwSignal::new(has_room() && !guided);
     keys::listen(screen, use_settings(), log_open);
     let handing_over = move || match screen.phase.get() {
@@ -129,7 +131,8 @@ fn room() -> Memo<bool> {
     Memo::new(move |_| now.get())
 }
 
-/// The table of a game with its panels. Where each stands is the business of the style: `20-panels.css`.
+/// The table of a game with its panels. Where each stands is in the style: `20-panels.css`, and `50-learn.css` with a
+/// coach or a lesson.
 #[component]
 pub fn Table(
     screen: Screen,
@@ -190,14 +193,16 @@ pub fn Table(
 /// What others did to this seat stays until it has been seen.
 #[component]
 fn Notices(screen: Screen) -> impl IntoView {
-    let lines = move || screen.notices.get().into_iter().map(|text| view! { <li>{text}</li> }).collect_view();
+    let shown = move || screen.notices.get().into_iter().take(NOTICES_SHOWN);
+    let lines = move || shown().map(|text| view! { <li>{text}</li> }).collect_view();
+    let later = move || screen.notices.with(Vec::len).saturating_sub(NOTICES_SHOWN);
     let low = screen.desk.watched(|scene| scene.legal.iter().any(is_at_the_top));
     let further =
         move || screen.desk.further.with(|further| further.iter().any(|&(far, _)| is_at_the_top(far)));
     view! {
         <div class="notices" class:low=move || low.get() || further() role="alert" hidden=move || screen.notices.with(Vec::is_empty)>
             <ul>{lines}</ul>
-            <button data-tool="seen" on:click=move |_| screen.dismiss_notices()>{icon(Glyph::Check)}<span>{t!("web-notices-seen")}</span></button>
+            <button data-tool="seen" on:click=move |_| screen.dismiss_notices()>{icon(Glyph::Check)}<span>{t!("web-notices-seen")}</span><small hidden=move || later() == 0>{move || t!("web-notices-later", "count": later())}</small></button>
         </div>
     }
 }

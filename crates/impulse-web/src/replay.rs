@@ -23,7 +23,7 @@ pub fn Replay(id: String) -> impl IntoView {
     };
     match open(&id) {
         Ok((timeline, seats, title)) => view! { <Replayed id timeline seats title first /> }.into_any(),
-        Err(error) => view! { <Broken why=error.text() /> }.into_any(),
+        Err(error) => view! { <Broken why=library::why(&error) /> }.into_any(),
     }
 }
 
@@ -37,7 +37,7 @@ pub fn Shared(link: String) -> impl IntoView {
                 let seats = library::seats_of_code(&game);
                 view! { <Replayed id timeline seats title=String::new() first=at.unwrap_or(0) /> }.into_any()
             }
-            Err(error) => view! { <Broken why=LibraryError::from(error).text() /> }.into_any(),
+            Err(error) => view! { <Broken why=library::why(&error.into()) /> }.into_any(),
         },
         Ok(Link { content: Content::Puzzle(_), .. }) => {
             host::go_instead(&format!("puzzle/{id}"));
@@ -47,7 +47,7 @@ pub fn Shared(link: String) -> impl IntoView {
             host::go_instead(&format!("board/{id}"));
             ().into_any()
         }
-        Err(error) => view! { <Broken why=LibraryError::from(error).text() /> }.into_any(),
+        Err(error) => view! { <Broken why=library::why(&error.into()) /> }.into_any(),
     }
 }
 
@@ -85,6 +85,7 @@ fn Replayed(
         own: None,
         legal: ActionSet::EMPTY,
         news: Vec::new(),
+        time: 1.0,
         thinking: None,
     };
     let desk = Desk::new(scene, Callback::new(|_| ()));
@@ -132,12 +133,12 @@ fn Replayed(
     view! {
         <Surroundings heading>
             <ReplayBar course at eyes playing fork caption />
-            <p class="study-tools">
+            <div class="study-tools">
                 <a class="button" href=analyse>{t!("study-analyse")}</a>
                 <a class="button" data-to-board="" href=move || format!("#/board/{id}@{}", at.get())>{t!("study-on-board")}</a>
-            </p>
-            <Share game=Callback::new(move |()| Some(timeline.with_value(|timeline| timeline.game().clone()))) at=Signal::derive(move || Some(at.get())) />
-            {keep}
+                {keep}
+                <Share game=Callback::new(move |()| Some(timeline.with_value(|timeline| timeline.game().clone()))) at=Signal::derive(move || Some(at.get())) />
+            </div>
             <p class="fingerprint" data-fingerprint=fingerprint>{about}</p>
         </Surroundings>
     }
@@ -151,14 +152,12 @@ fn KeepGame(timeline: StoredValue<Timeline>, at: Signal<usize>) -> impl IntoView
         let game = timeline.with_value(|timeline| timeline.game().clone());
         match library::keep(&game, &library::seats_of_code(&game), &t!("share-title")) {
             Ok(id) => host::go(&format!("replay/{id}@{}", at.get_untracked())),
-            Err(why) => trouble.set(why.text()),
+            Err(why) => trouble.set(library::why(&why)),
         }
     };
     view! {
-        <p class="keep-game">
-            <button data-keep="" on:click=keep>{t!("share-keep")}</button>
-            <span class="trouble" role="alert">{move || trouble.get()}</span>
-        </p>
+        <button data-keep="" on:click=keep>{t!("share-keep")}</button>
+        <span class="trouble" role="alert">{move || trouble.get()}</span>
     }
 }
 

@@ -7,8 +7,8 @@ use crate::signs::put;
 use crate::sound;
 use impulse_engine::{Action, Seat, Seen};
 use impulse_table::{
-    Answer, Barrier, Beat, Client, Log, Pending, Phase, Press, Request, Settings, ShipCount, pause,
-    place_action,
+    Answer, Barrier, Client, Log, Moment, Pending, Phase, Press, Request, Settings, ShipCount, Show, Showing,
+    Wait, place_action,
 };
 use impulse_text::Words;
 use impulse_wire::message;
@@ -28,6 +28,8 @@ pub struct Screen {
     pub notices: RwSignal<Vec<String>>,
     /// Why what was tapped last cannot be chosen.
     pub refusal: RwSignal<Option<String>>,
+    /// What is asked, as far as the gesture has come.
+    pub question: RwSignal<String>,
     /// Everything that can be chosen, in the order of the list.
     pub answers: RwSignal<Vec<Answer>>,
     /// How many ships of the fleet that was taken up go, if that can be chosen.
@@ -42,6 +44,8 @@ pub struct Screen {
     client: StoredValue<Client>,
     source: StoredValue<Option<Source>>,
     showing: StoredValue<Showing>,
+    /// Which table of the client is drawn.
+    drawn: StoredValue<Option<u32>>,
 }
 
 /// Where requests go.
@@ -50,19 +54,6 @@ struct Source {
     request: Callback<Request>,
     /// Something was missed: everything must be told again.
     missed: Callback<()>,
-}
-
-/// What the screen has drawn, and whether it is showing something at its pace.
-#[derive(Clone, Copy, PartialEq, Default)]
-struct Showing {
-    drawn: Option<u32>,
-    pausing: bool,
-    /// One thing more is to be shown, though the person pauses.
-    step: bool,
-    /// The person does not want to wait for what is being shown.
-    skip: bool,
-    /// Since when the person waits for others, in milliseconds since 1970.
-    since: f64,
 }
 
 impl Screen {
@@ -76,6 +67,7 @@ impl Screen {
             own: client.own(),
             legal: client.legal(),
             news: Vec::new(),
+            time: 1.0,
             thinking: None,
         };
         let this: StoredValue<Option<Self>> = StoredValue::new(None);
@@ -92,6 +84,7 @@ impl Screen {
             held: RwSignal::new(false),
             notices: RwSignal::new(Vec::new()),
             refusal: RwSignal::new(None),
+            question: RwSignal::new(String::new()),
             answers: RwSignal::new(Vec::new()),
             ships: RwSignal::new(None),
             considered: RwSignal::new(None),
@@ -101,6 +94,7 @@ impl Screen {
             client: StoredValue::new(client),
             source: StoredValue::new(None),
             showing: StoredValue::new(Showing::default()),
+            drawn: StoredValue::new(None),
         };
         this.set_value(Some(screen));
         screen.follow_the_pointer();
@@ -125,7 +119,8 @@ impl Screen {
     pub fn replace(self, mut client: Client) {
         client.set_habits(self.settings.with_untracked(|settings| settings.habits));
         self.client.set_value(client);
-        self.showing.set_value(Showing::default());
+        self.showing.update_value(Showing::restart);
+        self.drawn.set_value(None);
         self.show();
     }
 
@@ -191,7 +186,7 @@ impl Screen {
 
     /// Shows what happened since the person's last turn again.
     pub fn show_again(self) {
-        self.wait_anew();
+        self.showing.update_value(|showing| showing.wait_anew(host::today()));
         self.change(Client::show_again);
     }
 
@@ -203,22 +198,25 @@ impl Screen {
         });
     }
 
-    /// Pauses what is being shown, or goes on.
+    /// Holds what is being shown, or goes on.
     pub fn hold(self) {
-        self.wait_anew();
-        self.held.update(|held| *held = !*held);
+        self.show_otherwise(|showing| showing.hold(host::today()));
     }
 
-    /// Shows the next thing, and pauses again.
+    /// Shows the next thing, and holds again.
     pub fn step(self) {
-        self.showing.update_value(|showing| showing.step = showing.pausing);
+        self.show_otherwise(Showing::step);
     }
 
     /// Shows the rest of what others do at once.
     pub fn skip(self) {
-        self.held.set(false);
-        self.showing.update_value(|showing| showing.skip = showing.pausing);
+        self.show_otherwise(Showing::skip);
         self.quietly(Client::stop_again);
+    }
+
+    fn show_otherwise(self, change: impl FnOnce(&mut Showing)) {
+        self.showing.update_value(change);
+        put(self.held, self.showing.with_value(Showing::is_held));
     }
 
     // What the panels read.
@@ -247,7 +245,7 @@ impl Screen {
         self.client.with_value(Client::last_own_answer)
     }
 
-    /// Whether the question that stands has one answer only.
+    /// Whether hidden cards leave one answer to the question that stands.
     pub fn is_forced(self) -> bool {
         self.client.with_value(Client::is_forced)
     }
@@ -281,6 +279,9 @@ impl Screen {
 
     /// Lets the client answer what the person does, and passes its request on.
     fn ask(self, answer: impl FnOnce(&mut Client) -> Option<Request>) {
+        self.client.with_value(|client| {
+            self.showing.update_value(|showing| showing.act(client, host::today()));
+        });
         let request = self.quietly(answer).flatten();
         self.sync();
         self.pass_on(request);
@@ -295,97 +296,69 @@ impl Screen {
 
     /// Shows what waits, at the pace of the settings, and then puts the question.
     fn show(self) {
-        if self.showing.try_with_value(|showing| showing.pausing) != Some(false) {
-            return;
-        }
-        while let Some(beat) = self.quietly(Client::next).flatten() {
-            match beat {
-                // How a battle ended is announced though something else follows at once.
-                Beat::Quick if self.has_decided_battle() => self.sync(),
-                Beat::Quick => {}
-                Beat::Missed => {
+        while let Some(show) = self.next() {
+            match show {
+                Show::Draw => self.sync(),
+                Show::Nothing => return,
+                Show::Missed => {
                     if let Some(source) = self.source.get_value() {
                         source.missed.run(());
                     }
                     return;
                 }
-                Beat::Pause { .. } => {
-                    let pause = self.pause(beat);
-                    if pause > 0 {
+                Show::Pause { number, share } => {
+                    self.draw(share);
+                    return self.show_later(number);
+                }
+                Show::Rest(request) => {
+                    if request.is_none() {
                         self.sync();
-                        return self.show_later(pause);
                     }
+                    return self.pass_on(request);
                 }
             }
         }
-        self.showing.update_value(|showing| showing.skip = false);
-        if self.client.with_value(|client| client.view().decision().map(|now| now.seat) == client.own()) {
-            self.wait_anew();
-        }
-        let request = self.quietly(Client::settle).flatten();
-        if request.is_none() {
-            self.sync();
-        }
-        self.pass_on(request);
     }
 
-    fn has_decided_battle(self) -> bool {
-        let won = |event: &Seen| matches!(event, Seen::BattleWon { .. });
-        self.client.with_value(|client| client.news().iter().any(won))
-    }
-
-    /// How long to pause, in milliseconds. A page that nobody sees would only fall behind.
-    fn pause(self, beat: Beat) -> i32 {
-        if self.showing.with_value(|showing| showing.skip) || host::is_hidden() {
-            return 0;
-        }
-        if self.held.get_untracked() {
-            return 1;
-        }
+    /// What is to be done next.
+    fn next(self) -> Option<Show> {
         let speed = self.settings.with_untracked(|settings| settings.speed);
-        let (again, players) =
-            self.client.with_value(|client| (*client.phase() == Phase::Again, client.view().players()));
-        pause(beat, speed, again, players - 1, self.waited())
+        let moment = Moment { speed, is_hidden: host::is_hidden(), now: host::today() };
+        let next =
+            |client: &mut Client| self.showing.try_update_value(|showing| showing.next(client, moment));
+        self.quietly(next).flatten()
     }
 
     /// How long the person has waited for others, in milliseconds.
     pub fn waited(self) -> i32 {
-        self.showing.try_with_value(|showing| (host::today() - showing.since) as i32).unwrap_or(0)
+        self.showing.try_with_value(|showing| showing.waited(host::today())).unwrap_or(0)
     }
 
-    /// The time for what others do begins anew.
-    fn wait_anew(self) {
-        self.showing.update_value(|showing| showing.since = host::today());
-    }
-
-    fn show_later(self, mut left: i32) {
-        self.showing.update_value(|showing| showing.pausing = true);
+    fn show_later(self, pause: u32) {
         spawn_local(async move {
             loop {
-                let held = self.held.try_get_untracked() == Some(true);
-                let on = self.showing.try_with_value(|showing| !showing.skip && !showing.step) == Some(true);
-                if !on || (left <= 0 && !held) {
-                    break;
+                match self.showing.try_update_value(|showing| showing.wait(pause)) {
+                    Some(Wait::Sleep(milliseconds)) => host::sleep(milliseconds).await,
+                    Some(Wait::Over) => return self.show(),
+                    Some(Wait::Stale) | None => return,
                 }
-                host::sleep(left.clamp(1, 40)).await;
-                left -= 40;
-            }
-            let ended =
-                self.showing.try_update_value(|showing| (showing.pausing, showing.step) = (false, false));
-            if ended.is_some() {
-                self.show();
             }
         });
     }
 
     /// Sets the signals whose value has changed.
     fn sync(self) {
+        self.draw(1.0);
+    }
+
+    /// The same; the pause that follows is this share of the usual one.
+    fn draw(self, time: f32) {
         let Some(sounds) = self.quietly(Client::take_sounds) else { return };
         sounds.into_iter().for_each(|one| sound::play(one, self.settings));
         self.client.with_value(|client| {
             let (legal, thinking) = (client.legal(), client.thinking());
-            if self.showing.with_value(|showing| showing.drawn) != Some(client.drawn()) {
-                self.showing.update_value(|showing| showing.drawn = Some(client.drawn()));
+            if self.drawn.get_value() != Some(client.drawn()) {
+                self.drawn.set_value(Some(client.drawn()));
                 self.considered.set(None);
                 self.desk.announce(client.view(), client.news(), client.own());
                 self.desk.scene.set(Scene {
@@ -393,6 +366,7 @@ impl Screen {
                     words: client.words().clone(),
                     own: client.own(),
                     news: client.news().to_vec(),
+                    time,
                     legal,
                     thinking,
                 });
@@ -406,6 +380,7 @@ impl Screen {
             put(self.desk.taken, client.taken());
             put(self.ships, client.ship_count());
             put(self.desk.path, client.arrows(None));
+            put(self.question, client.question());
             put(self.answers, client.list());
             put(self.refusal, client.refusal().map(str::to_owned));
             let known = |log: &Log| (log.edition(), log.lines().len());

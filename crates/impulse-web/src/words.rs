@@ -1,5 +1,5 @@
-//! What the page says: the words of `impulse-text` and `impulse-table` and, on top of them, the catalogue of this crate
-//! (`text/<tag>/`). Which language is spoken, and where it comes from, is in `language.rs`.
+//! What the page says: the words of `impulse-text`, `impulse-table` and `impulse-study` and, on top of them, the
+//! catalogue of this crate (`text/<tag>/`). Which language is spoken, and where it comes from, is in `language.rs`.
 //!
 //! `t!("id", "name": value)` gives a message in the language that is spoken now.
 

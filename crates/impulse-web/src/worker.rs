@@ -3,43 +3,54 @@
 //!
 //! What a bot is asked is an `Order` (in `impulse-table`), what is studied a `Request` (in `impulse-study`).
 
-use impulse_engine::Action;
-use impulse_study::judge::{Budget, Candidate, Judge, SearchJudge};
+use crate::words::{t, words};
+use impulse_engine::notation::NotationError;
+use impulse_engine::{Action, Illegal};
+use impulse_study::judge::{Budget, Judge, SearchJudge};
 use impulse_study::request::{Reply, Request, StudyWorker};
 use impulse_table::coach::Weighed;
-use impulse_table::{Order, OrderError};
+use impulse_table::{Order, ThinkReply};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
-/// In the worker: the answer, or `error: ` and why there is none. [`NETWORK`] if the bot needs it first.
-pub fn think(order: &str) -> String {
-    if let Some(order) = order.strip_prefix(COUNSEL) {
-        return counsel(order).unwrap_or_else(|why| format!("error: {why}"));
-    }
-    match Order::parse(order).and_then(|order| order.answer()) {
-        Ok(action) => action.to_string(),
-        Err(OrderError::NoNetwork(_)) => NETWORK.to_owned(),
-        Err(why) => format!("error: {why}"),
+/// Why nobody has answered.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum ThinkError {
+    #[error("this browser has no workers")]
+    NoWorker,
+    #[error("the game cannot be written down: {0}")]
+    Game(#[from] NotationError),
+    #[error("the answer is refused: {0}")]
+    Illegal(#[from] Illegal),
+    #[error("the worker failed: {0}")]
+    Failed(String),
+}
+
+impl ThinkError {
+    /// For the person.
+    pub fn text(&self) -> String {
+        match self {
+            Self::NoWorker => t!("web-no-worker"),
+            Self::Game(error) => words().notation_error(error),
+            Self::Illegal(illegal) => words().refusal(illegal),
+            Self::Failed(why) => t!("web-worker-failed", "why": why.as_str()),
+        }
     }
 }
 
-/// What `worker.js` hears if it has to fetch the network and ask again.
-const NETWORK: &str = "network";
-
-/// Before an order whose question is to be weighed instead of answered.
-const COUNSEL: &str = "weigh ";
-
-/// In the worker: the best answers to a question with their chances, one in each line.
-fn counsel(order: &str) -> Result<String, OrderError> {
-    let order = Order::parse(order)?;
-    let budget = Budget::Time(Duration::from_millis(order.milliseconds));
-    let candidates = SearchJudge::new(order.chance).candidates(&order.view()?, budget);
-    let line = |one: Candidate| Weighed { line: one.line, chance: one.chance }.to_string();
-    Ok(candidates.into_iter().map(line).collect::<Vec<_>>().join("\n"))
+/// In the worker: the reply to an order, both in JSON.
+pub fn think(order: &str) -> String {
+    let reply = match Order::parse(order) {
+        Ok(order) => order.carry_out(|view| {
+            let candidates = SearchJudge::new(order.chance).candidates(view, Budget::Time(order.time()));
+            candidates.into_iter().map(|one| Weighed { line: one.line, chance: one.chance }).collect()
+        }),
+        Err(why) => ThinkReply::Failed(why.to_string()),
+    };
+    reply.text()
 }
 
 thread_local! {
@@ -89,16 +100,19 @@ impl Thinker {
     }
 
     /// The answer of a bot to the question that stands at the end of a game.
-    pub async fn ask(&self, order: &Order) -> Result<Action, String> {
-        let answer = self.send("think", &order.to_string()).await;
-        answer.parse().map_err(|_| answer)
+    pub async fn ask(&self, order: &Order) -> Result<Action, ThinkError> {
+        match ThinkReply::parse(&self.send("think", &order.text()).await) {
+            ThinkReply::Answer(action) => Ok(action),
+            other => Err(failed(other)),
+        }
     }
 
     /// The best answers to the question that stands at the end of a game, as the seat that is asked can know them.
-    pub async fn weigh(&self, order: &Order) -> Result<Vec<Weighed>, String> {
-        let answer = self.send("think", &format!("{COUNSEL}{order}")).await;
-        let weighed: Option<Vec<Weighed>> = answer.lines().map(Weighed::parse).collect();
-        weighed.ok_or(answer)
+    pub async fn weigh(&self, order: &Order) -> Result<Vec<Weighed>, ThinkError> {
+        match ThinkReply::parse(&self.send("weigh", &order.text()).await) {
+            ThinkReply::Weighed(weighed) => Ok(weighed),
+            other => Err(failed(other)),
+        }
     }
 
     /// The reply to somebody who studies.
@@ -116,6 +130,14 @@ impl Thinker {
         });
         let answer = wasm_bindgen_futures::JsFuture::from(promise).await;
         answer.ok().and_then(|answer| answer.as_string()).unwrap_or_default()
+    }
+}
+
+/// A reply that is not what was ordered.
+fn failed(reply: ThinkReply) -> ThinkError {
+    match reply {
+        ThinkReply::Failed(why) => ThinkError::Failed(why),
+        other => ThinkError::Failed(other.text()),
     }
 }
 

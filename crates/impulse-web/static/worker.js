@@ -1,6 +1,6 @@
-// The thread that thinks: the same program, asked one question at a time. `kind` says whether a bot is to answer, or
-// whether somebody studies a game. The network is fetched when the first bot that plays with it has to answer, or when
-// somebody studies; without it, games are studied with the search of another bot.
+// The thread that thinks: the same program, asked one question at a time. `kind` says whether a bot is to answer, whether
+// the coach weighs answers, or whether somebody studies a game. The network is fetched when the first bot that plays with
+// it has to answer, or when somebody judges; without it, the search of another bot judges.
 import init, { install, study, think } from "./APP_JS";
 
 let fetching;
@@ -15,7 +15,7 @@ function network() {
   return fetching;
 }
 
-let studied;
+let judged;
 
 const ready = init({ module_or_path: new URL("APP_WASM", import.meta.url) });
 self.onmessage = async (message) => {
@@ -23,14 +23,14 @@ self.onmessage = async (message) => {
   await ready;
   let answer;
   try {
-    if (kind === "study") await (studied ??= network().catch(() => {}));
+    if (kind !== "think") await (judged ??= network().catch(() => {}));
     answer = kind === "study" ? await study(order) : think(order);
-    if (answer === "network") {
+    if (answer === '"needs_network"') {
       await network();
       answer = think(order);
     }
   } catch (error) {
-    answer = `error: ${error.message ?? error}`;
+    answer = JSON.stringify({ failed: `${error.message ?? error}` });
   }
   self.postMessage([number, answer]);
 };

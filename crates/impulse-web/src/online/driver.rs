@@ -6,10 +6,12 @@ use crate::end::Finished;
 use crate::host;
 use crate::library;
 use crate::online::api;
-use crate::online::kept::KeptTable;
+use crate::online::kept;
 use crate::screen::Screen;
 use crate::words::{t, words};
+use impulse_table::online::{Conversation, KeptTable};
 use impulse_table::{Client, Request, file};
+use impulse_text::Words;
 use impulse_wire::message::{self, ClientMessage};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,43 +23,43 @@ impl OnlineTable {
         if let Some(screen) = self.screen.get_untracked() {
             return screen.tell(update);
         }
-        let names = self.told.with_untracked(|told| told.as_ref().map(|told| self.names(&told.table)));
-        let words = words().with_names(names.unwrap_or_default());
-        let Some(client) = Client::new(self.seat.get_untracked(), words, vec![update]) else {
-            return self.start_over();
+        let Some(client) = Client::new(self.seat.get_untracked(), self.words(), vec![update]) else {
+            return self.change(Conversation::missed);
         };
         // What belongs to a game lives as long as the page of the table.
         let Some(owner) = self.owner.try_get_value().flatten() else { return };
         let screen = owner.with(|| Screen::new(client, self.settings));
-        screen.connect(move |request| self.carry_out(request), move || self.start_over());
+        screen.connect(move |request| self.ask_server(request), move || self.change(Conversation::missed));
         self.screen.set(Some(screen));
         self.settle();
     }
 
-    /// Something was missed.
-    fn start_over(self) {
-        self.notice.set(t!("online-starting-over"));
-        self.begin_again();
+    /// The words of the page, with the names of the players.
+    fn words(self) -> Words {
+        let words = words();
+        let names = self.conversation.with_value(|known| known.names(&words));
+        words.with_names(names)
     }
 
     /// Players may change their names during the game.
-    pub(super) fn rename_players(self, names: Vec<String>) {
+    pub(super) fn rename_players(self) {
         if let Some(screen) = self.screen.get_untracked() {
-            screen.change(|client| client.rename(words().with_names(names)));
+            screen.change(|client| client.rename(self.words()));
         }
     }
 
     /// The client learns whether this seat may answer, and goes on.
     pub(super) fn settle(self) {
         let Some(screen) = self.screen.try_get_untracked().flatten() else { return };
-        let (own, open) = (self.seat.get_untracked(), self.may_answer());
+        let (own, open) = self.conversation.with_value(|known| (known.seat(), known.may_answer()));
         screen.change(|client| {
             client.sit(own);
             client.allow(open);
         });
     }
 
-    fn carry_out(self, request: Request) {
+    /// A request of the client goes to the server.
+    fn ask_server(self, request: Request) {
         let Some(screen) = self.screen.get_untracked() else { return };
         let seen = screen.number();
         match request {
@@ -94,6 +96,7 @@ impl OnlineTable {
             replay: library::import(over.text.as_str()).ok().map(|(id, _)| id),
             text: over.text.to_string(),
             words: words().with_names(stored.seats.names_in(&words())),
+            own: self.screen.get_untracked().and_then(Screen::own).into_iter().collect(),
             fair: Some(over.fair),
             rematch: Callback::new(move |()| self.rematch()),
         })
@@ -126,7 +129,7 @@ fn as_if_thinking() -> Duration {
 
 fn go_to(mut table: KeptTable) {
     if table.is_ours() {
-        table.save();
+        kept::save(&mut table);
     }
     host::go(&format!("table/{}", table.id));
 }

@@ -1,6 +1,5 @@
 //! Before the game: the links to send, who has come, taking a seat, and the host's start.
 
-use super::kept::KeptTable;
 use super::panels::{Chat, duration};
 use super::{OnlineTable, api};
 use crate::host;
@@ -9,6 +8,7 @@ use crate::pages::form::{bot_name, offered_bots};
 use crate::settings::use_settings;
 use crate::words::{t, words};
 use impulse_engine::Seat;
+use impulse_table::online::KeptTable;
 use impulse_table::{LONGEST_NAME, one_name};
 use impulse_wire::TeamSizes;
 use impulse_wire::http::TakeSeat;
@@ -169,7 +169,7 @@ pub fn Recovery(table: OnlineTable) -> impl IntoView {
         let Some(token) = token.filter(|_| host::confirm(&t!("online-renew-confirm"))) else { return };
         spawn_local(async move {
             match api::renew(&id, &token).await {
-                Ok(renewed) => table.kept.update(|kept| kept.renewed(renewed.recovery)),
+                Ok(renewed) => table.keep(|kept| kept.recovery = Some(renewed.recovery)),
                 Err(why) => table.notice.set(why.text()),
             }
         });
@@ -270,7 +270,7 @@ fn Join(table: OnlineTable) -> impl IntoView {
         spawn_local(async move {
             match api::take_seat(&id, &TakeSeat { key, seat, name }).await {
                 Ok(taken) => {
-                    table.kept.update(|kept| kept.took(taken));
+                    table.keep(|kept| kept.took(taken));
                     table.begin_again();
                 }
                 Err(why) => trouble.set(why.text()),
@@ -311,7 +311,7 @@ pub fn Recover(table: OnlineTable) -> impl IntoView {
             let code = RecoveryCode::new(code.get_untracked().trim());
             match api::recover(&id, &code).await {
                 Ok(recovered) => {
-                    table.kept.update(|kept| kept.recovered(recovered, code));
+                    table.keep(|kept| kept.recovered(recovered, code));
                     table.begin_again();
                 }
                 Err(why) => trouble.set(why.text()),

@@ -1,7 +1,6 @@
-//! A table by link: the conversation with the server. Who sits there, who is present, clocks, chat, what we asked for and
-//! what was refused are kept here; the game itself is driven by `driver.rs`, requests without a socket are in `api.rs`.
-//!
-//! Everything that is asked for has an id and is said again after a lost connection, until it is done or refused.
+//! A table by link: connects the conversation with the server (`Conversation` in `impulse-table`) to the page. What is
+//! known becomes signals, what is to be done is done here; the game itself is driven by `driver.rs`, requests without a
+//! socket are in `api.rs`.
 
 pub mod api;
 mod driver;
@@ -16,39 +15,17 @@ pub use page::TablePage;
 
 use crate::host;
 use crate::screen::Screen;
+use crate::signs::put;
 use crate::words::t;
 use impulse_engine::Seat;
+use impulse_table::online::{Conversation, Effect, KeptTable, Notice, Over, Told};
 use impulse_table::{Client, Settings};
-use impulse_wire::message::{ByeReason, ClientMessage, MessageWith, Said};
-use impulse_wire::secret::{RevealedGame, RevealedSeed};
-use impulse_wire::table::{Occupant, Stage, TableInfo};
-use impulse_wire::{BriefRefusal, IdempotencyKey, PROTOCOL_VERSION, RefusalCode, fair};
-use kept::KeptTable;
+use impulse_wire::message::{ByeReason, ClientMessage, Said};
+use impulse_wire::secret::LinkKey;
+use impulse_wire::{BriefRefusal, IdempotencyKey};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use socket::{Wire, WireEvent};
-
-/// How many lines of the chat are kept.
-const LONGEST_CHAT: usize = 1_000;
-/// The server sends this many lines at once: with fewer, there are none before them.
-const CHAT_PAGE: usize = 50;
-
-/// What was told about the table, and when.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    pub table: TableInfo,
-    /// In milliseconds since 1970, by this browser's clock.
-    pub at: f64,
-}
-
-/// The game is over, and nothing is secret any more.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Over {
-    /// The game file.
-    pub text: RevealedGame,
-    /// The seed is the one that was promised.
-    pub fair: bool,
-}
 
 /// The handle of a table by link.
 #[derive(Clone, Copy)]
@@ -61,79 +38,71 @@ pub struct OnlineTable {
     /// Once there is one.
     pub screen: RwSignal<Option<Screen>>,
     pub chat: RwSignal<Vec<Said>>,
-    /// There is nothing before what is known of the chat.
-    chat_is_whole: RwSignal<bool>,
+    /// There may be more of the chat than is known.
+    pub has_older_chat: RwSignal<bool>,
     /// What was refused last, for the person who asked.
     pub notice: RwSignal<String>,
     pub over: RwSignal<Option<Over>>,
     settings: RwSignal<Settings>,
     /// What belongs to the page of the table.
     owner: StoredValue<Option<Owner>>,
-    /// What we asked for and have no answer to.
-    asked_for: StoredValue<Vec<ClientMessage>>,
-    /// The last entry of the log that we have heard of.
-    number: StoredValue<Option<u64>>,
-    /// Names this page to the server while it has no seat, so that what it says twice is done once.
-    scope: StoredValue<String>,
+    conversation: StoredValue<Conversation>,
 }
 
 impl OnlineTable {
-    /// Sits down at a table, or looks on.
-    pub fn open(id: &str, settings: RwSignal<Settings>) -> Self {
+    /// Sits down at a table, or looks on; perhaps with the key of a link.
+    pub fn open(id: &str, key: Option<LinkKey>, settings: RwSignal<Settings>) -> Self {
+        let mut conversation = Conversation::new(kept::load(id), crate::library::new_id().try_into().ok());
+        if let Some(key) = key {
+            conversation.came_with(key);
+        }
         let table = Self {
-            kept: RwSignal::new(KeptTable::load(id)),
+            kept: RwSignal::new(conversation.kept().clone()),
             wire: Wire::new(api::socket(id)),
             told: RwSignal::new(None),
             seat: RwSignal::new(None),
             host: RwSignal::new(false),
             screen: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
-            chat_is_whole: RwSignal::new(false),
+            has_older_chat: RwSignal::new(false),
             notice: RwSignal::new(String::new()),
             over: RwSignal::new(None),
             settings,
             owner: StoredValue::new(Owner::current()),
-            asked_for: StoredValue::new(Vec::new()),
-            number: StoredValue::new(None),
-            scope: StoredValue::new(crate::library::new_id()),
+            conversation: StoredValue::new(conversation),
         };
         table.wire.connect(move |event| match event {
             WireEvent::Opened => table.say_hello(),
-            WireEvent::Text(text) => match MessageWith::<BriefRefusal>::read(&text) {
-                Ok(message) => table.hear(message),
-                Err(why) => table.notice.set(t!("online-not-understood", "why": why.to_string())),
-            },
+            WireEvent::Text(text) => {
+                table.change(|conversation| conversation.hear_text(&text, host::today()));
+            }
         });
         table
     }
 
     /// Everything from the beginning, as somebody else: a seat has been taken.
     pub fn begin_again(self) {
-        self.number.set_value(None);
-        if let Some(screen) = self.screen.get_untracked() {
-            screen.change(Client::forget);
-        }
-        self.wire.start_over();
+        self.change(|conversation| vec![conversation.begin_again()]);
     }
 
     fn say_hello(self) {
         let name = self.settings.with_untracked(|settings| settings.name.clone());
-        self.wire.send(&impulse_wire::write(&ClientMessage::Hello {
-            version: PROTOCOL_VERSION,
-            token: self.kept.with_untracked(|kept| kept.token.clone()),
-            since: self.number.get_value(),
-            name: Some(name).filter(|name| !name.is_empty()),
-            client: self.scope.with_value(|scope| scope.clone().try_into().ok()),
-        }));
+        self.wire.send(&impulse_wire::write(&self.conversation.with_value(|known| known.hello(&name))));
     }
 
     /// Asks for something, and again if the connection is lost before the response.
     pub fn ask_for(self, message: impl FnOnce(IdempotencyKey) -> ClientMessage) {
         let Ok(id) = crate::library::new_id().try_into() else { return };
-        let message = message(id);
         self.notice.set(String::new());
-        self.wire.send(&impulse_wire::write(&message));
-        self.asked_for.update_value(|waiting| waiting.push(message));
+        self.change(|conversation| vec![conversation.ask_for(message(id))]);
+    }
+
+    /// Changes what is kept of the table, and stores it.
+    pub fn keep(self, change: impl FnOnce(&mut KeptTable)) {
+        self.change(|conversation| {
+            conversation.keep(change);
+            vec![Effect::Store]
+        });
     }
 
     /// The host ends the table, if that is meant.
@@ -150,175 +119,96 @@ impl OnlineTable {
         }
     }
 
-    /// A message has its response. The client hears of it if it was the client's request.
-    fn answered(self, id: &IdempotencyKey, response: fn(&mut Client)) {
-        let mut answered = Vec::new();
-        self.asked_for.update_value(|waiting| {
-            answered = waiting.extract_if(.., |message| message.id() == Some(id)).collect();
-        });
-        let is_clients = |message: &ClientMessage| {
-            matches!(message, ClientMessage::Act { .. } | ClientMessage::Undo { .. })
-        };
-        if let (true, Some(screen)) = (answered.iter().any(is_clients), self.screen.get_untracked()) {
-            screen.change(response);
-        }
-    }
-
-    fn hear(self, message: MessageWith<BriefRefusal>) {
-        match message {
-            MessageWith::Welcome { version, table, seat, host, .. } => {
-                if version != PROTOCOL_VERSION {
-                    self.notice.set(t!("online-other-version"));
-                    return self.wire.end();
-                }
-                self.seat.set(seat);
-                self.host.set(host);
-                self.remember(&table, seat, host);
-                self.hear_table(table);
-                let again = self.asked_for.get_value();
-                for message in again {
-                    self.wire.send(&impulse_wire::write(&message));
-                }
-                self.settle();
-            }
-            MessageWith::Table { table } => {
-                self.hear_table(table);
-                self.settle();
-            }
-            MessageWith::Update(update) => {
-                self.number.set_value(Some(update.number));
-                self.update(update);
-            }
-            MessageWith::Said(said) => self.hear_said(said),
-            MessageWith::Done { id, .. } => {
-                self.answered(&id, Client::done);
-            }
-            MessageWith::Refused { id, refused } => self.refused(id, &refused),
-            MessageWith::Over { seed, game } => self.hear_over(&seed, game),
-            MessageWith::Pong => {}
-            MessageWith::Bye { reason } => self.hear_bye(reason),
-        }
-    }
-
-    /// What makes the seat ours stays in this browser.
-    fn remember(self, table: &TableInfo, seat: Option<Seat>, host: bool) {
-        self.kept.update(|kept| {
-            kept.id = table.id.to_string();
-            kept.seat = seat;
-            kept.host = host;
-            // As we saw it first: it must not change.
-            kept.commitment.get_or_insert(table.commitment);
-            if kept.is_ours() {
-                kept.save();
-            }
-        });
-    }
-
-    fn hear_table(self, table: TableInfo) {
-        let names = self.names(&table);
-        self.told.set(Some(Told { table, at: host::today() }));
-        self.rename_players(names);
-    }
-
-    fn hear_said(self, said: Said) {
-        self.number.update_value(|number| *number = Some(number.unwrap_or(0).max(said.number)));
-        self.chat.update(|chat| {
-            if chat.iter().all(|known| known.number != said.number) {
-                chat.push(said);
-            }
-            let too_many = chat.len().saturating_sub(LONGEST_CHAT);
-            if chat.drain(..too_many).len() > 0 {
-                self.chat_is_whole.set(false);
-            }
-        });
-    }
-
-    /// Whether there may be more of the chat than is known here.
-    pub fn has_older_chat(self) -> bool {
-        !self.chat_is_whole.get() && self.chat.with(Vec::len) >= CHAT_PAGE
-    }
-
     /// Asks for a page of the chat before what is known.
     pub fn ask_for_older_chat(self) {
-        let Some(first) = self.chat.with_untracked(|chat| chat.first().map(|said| said.number)) else {
-            return;
-        };
+        let Some(first) = self.conversation.with_value(|known| known.chat().oldest()) else { return };
         let id = self.kept.with_untracked(|kept| kept.id.clone());
         spawn_local(async move {
             match api::chat(&id, first).await {
-                Ok(page) => {
-                    self.chat_is_whole.set(!page.more);
-                    self.chat.update(|chat| {
-                        let earlier = page.said.into_iter().filter(|said| said.number < first);
-                        // Twice the same page is nothing new.
-                        if chat.first().is_some_and(|said| said.number == first) {
-                            chat.splice(..0, earlier);
-                        }
-                    });
-                }
+                Ok(page) => self.change(|conversation| {
+                    conversation.hear_chat(first, page);
+                    Vec::new()
+                }),
                 Err(why) => self.notice.set(why.text()),
             }
         });
     }
 
-    fn refused(self, id: Option<IdempotencyKey>, refused: &BriefRefusal) {
-        let code = refused.code;
-        if let Some(id) = &id {
-            self.answered(id, Client::refused);
+    // From the conversation to the page.
+
+    /// Changes the conversation, shows what is known now, and does what follows.
+    fn change(self, change: impl FnOnce(&mut Conversation) -> Vec<Effect>) {
+        let Some(effects) = self.conversation.try_update_value(change) else { return };
+        self.sync();
+        effects.into_iter().for_each(|effect| self.carry_out(effect));
+    }
+
+    /// Sets the signals whose value has changed.
+    fn sync(self) {
+        self.conversation.with_value(|known| {
+            put(self.kept, known.kept().clone());
+            put(self.seat, known.seat());
+            put(self.host, known.is_host());
+            put(self.told, known.told().cloned());
+            if self.chat.with_untracked(|chat| chat != known.chat().lines()) {
+                self.chat.set(known.chat().lines().to_vec());
+            }
+            put(self.has_older_chat, known.chat().may_have_older());
+            put(self.over, known.over().cloned());
+        });
+    }
+
+    fn carry_out(self, effect: Effect) {
+        match effect {
+            Effect::Send(message) => {
+                self.wire.send(&impulse_wire::write(&message));
+            }
+            Effect::Store => self.store(),
+            Effect::Notify(notice) => self.notice.set(text(&notice)),
+            Effect::Update(update) => self.update(update),
+            Effect::Done => self.tell_client(Client::done),
+            Effect::Refused => self.tell_client(Client::refused),
+            Effect::Rename => self.rename_players(),
+            Effect::Settle => self.settle(),
+            Effect::StartOver => {
+                self.tell_client(Client::forget);
+                self.wire.start_over();
+            }
+            Effect::End => self.wire.end(),
         }
-        if code == RefusalCode::NotYours && id.is_none() {
-            // The token is no longer good: the seat was recovered elsewhere. We can still watch.
-            self.kept.update(|kept| kept.token = None);
-            self.begin_again();
-        }
-        // What came too late or twice needs no words: the table shows what happened instead.
-        if !matches!(code, RefusalCode::Late | RefusalCode::NotAsked) {
-            let why = refused.text.clone();
-            self.notice.set(match refused.rule {
-                Some(rule) => t!("online-refused-by-rule", "why": why, "rule": rule.to_string()),
-                None => t!("online-refused", "why": why),
+    }
+
+    /// What makes the seat ours stays in this browser.
+    fn store(self) {
+        self.conversation.update_value(|known| {
+            known.keep(|kept| {
+                kept::save(kept);
             });
+        });
+        put(self.kept, self.conversation.with_value(|known| known.kept().clone()));
+    }
+
+    fn tell_client(self, change: fn(&mut Client)) {
+        if let Some(screen) = self.screen.get_untracked() {
+            screen.change(change);
         }
-        self.settle();
     }
+}
 
-    fn hear_over(self, seed: &RevealedSeed, text: RevealedGame) {
-        let (id, promised) = self.kept.with_untracked(|kept| (kept.id.parse(), kept.commitment));
-        let fair = id.is_ok_and(|id| Some(fair::commitment(&id, &seed.0)) == promised);
-        self.over.set(Some(Over { text, fair }));
-        self.settle();
-    }
-
-    fn hear_bye(self, reason: ByeReason) {
-        let for_good = match reason {
-            ByeReason::Moved => t!("online-bye-moved"),
-            ByeReason::NoHello => t!("online-other-version"),
-            ByeReason::Damaged => t!("online-bye-damaged"),
-            ByeReason::TooMuch => t!("online-bye-too-much"),
-            ByeReason::Stopping | ByeReason::TooSlow => return,
-        };
-        self.notice.set(for_good);
-        self.wire.end();
-    }
-
-    /// What the players are called, in seat order.
-    fn names(self, table: &TableInfo) -> Vec<String> {
-        // The server knows no language: it calls players without a name "Player 1".
-        let nameless = |index: usize, name: &str| name.is_empty() || name == format!("Player {}", index + 1);
-        let name = |(index, name): (usize, &String)| match nameless(index, name) {
-            true => t!("player-name", "number": index + 1),
-            false => name.clone(),
-        };
-        table.seats.iter().map(|seat| &seat.name).enumerate().map(name).collect()
-    }
-
-    /// May we answer now, if we are asked?
-    fn may_answer(self) -> bool {
-        self.told.with_untracked(|told| {
-            let Some(Told { table, .. }) = told else { return false };
-            let own = |seat: Seat| table.seats.get(seat.index()).map(|seat| &seat.occupant);
-            let sits = self.seat.get_untracked().and_then(own) == Some(&Occupant::Person);
-            sits && table.stage == Stage::Playing && !table.paused
-        })
+/// A notice in words.
+fn text(notice: &Notice) -> String {
+    match notice {
+        Notice::NotUnderstood(why) => t!("online-not-understood", "why": why.to_string()),
+        Notice::OtherVersion | Notice::Bye(ByeReason::NoHello) => t!("online-other-version"),
+        Notice::Refused(BriefRefusal { text, rule: Some(rule), .. }) => {
+            t!("online-refused-by-rule", "why": text.clone(), "rule": rule.to_string())
+        }
+        Notice::Refused(BriefRefusal { text, .. }) => t!("online-refused", "why": text.clone()),
+        Notice::Bye(ByeReason::Moved) => t!("online-bye-moved"),
+        Notice::Bye(ByeReason::Damaged) => t!("online-bye-damaged"),
+        Notice::Bye(ByeReason::TooMuch) => t!("online-bye-too-much"),
+        // The page comes back by itself.
+        Notice::Bye(ByeReason::Stopping | ByeReason::TooSlow) => String::new(),
+        Notice::StartingOver => t!("online-starting-over"),
     }
 }

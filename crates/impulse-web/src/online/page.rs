@@ -36,10 +36,8 @@ pub fn TablePage(address: String) -> impl IntoView {
         Some((id, key)) => (id.to_owned(), Some(key.to_owned())),
         None => (address, None),
     };
-    let table = OnlineTable::open(&id, use_settings());
-    if let Some(key) = key.filter(|key| !key.is_empty()) {
-        table.kept.update(|kept| kept.key = (!kept.host).then_some(LinkKey::new(key)).or(kept.key.take()));
-    }
+    let key = key.filter(|key| !key.is_empty()).map(LinkKey::new);
+    let table = OnlineTable::open(&id, key, use_settings());
     let missing = RwSignal::new(None::<String>);
     look_for(id, table, missing);
     your_turn::follow(table);

@@ -1,11 +1,11 @@
 //! What stands beside the game at a table by link: who is there and how much time is left, who plays for whom, what
 //! somebody proposes, the chat, and what the connection does.
 
-use super::socket::WireState;
-use super::{OnlineTable, Told};
+use super::OnlineTable;
 use crate::host;
 use crate::words::t;
 use impulse_engine::Seat;
+use impulse_table::online::{LinkState, Told};
 use impulse_wire::message::{ClientMessage, Said};
 use impulse_wire::table::{Occupant, Proposal, SeatInfo, Stage, TableInfo, WhyStandIn};
 use leptos::ev::SubmitEvent;
@@ -18,13 +18,13 @@ const LONGEST_SAYING: &str = "500";
 #[component]
 pub fn Banners(table: OnlineTable) -> impl IntoView {
     let wire = move || match table.wire.state.get() {
-        WireState::Open => None,
-        WireState::Connecting => Some(t!("online-connecting")),
-        WireState::Lost(seconds) => Some(t!("online-lost", "seconds": seconds)),
-        WireState::Ended => Some(t!("online-ended")),
+        LinkState::Open => None,
+        LinkState::Connecting => Some(t!("online-connecting")),
+        LinkState::Lost(seconds) => Some(t!("online-lost", "seconds": seconds)),
+        LinkState::Ended => Some(t!("online-ended")),
     };
     // The seconds are counted for the eye; they are not read out one by one.
-    let is_lost = Memo::new(move |_| matches!(table.wire.state.get(), WireState::Lost(_)));
+    let is_lost = Memo::new(move |_| matches!(table.wire.state.get(), LinkState::Lost(_)));
     let told = move |read: fn(&TableInfo) -> bool| {
         table.told.with(|told| told.as_ref().is_some_and(|told| read(&told.table)))
     };
@@ -153,7 +153,8 @@ fn Neighbour(table: OnlineTable, seat: SeatInfo) -> impl IntoView {
     let own = move || table.seat.get() == Some(seat.seat);
     let away = seat.occupant == Occupant::Person && !seat.present;
     let person = matches!(seat.occupant, Occupant::Person | Occupant::StandIn { .. });
-    let state = match &seat.occupant {
+    let occupant = seat.occupant.clone();
+    let state = move || match &occupant {
         Occupant::Free => t!("online-seat-free"),
         Occupant::Person if own() => t!("online-seat-you"),
         Occupant::Person if seat.present => t!("online-seat-here"),
@@ -319,7 +320,7 @@ pub fn Chat(table: OnlineTable) -> impl IntoView {
             <div role="log" aria-live="polite" tabindex="0" aria-label=t!("online-chat-lines")>
                 <ol><For each=lines key=|said| said.number children=|said| view! { <Saying said /> } /></ol>
             </div>
-            {move || table.has_older_chat().then(|| view! {
+            {move || table.has_older_chat.get().then(|| view! {
                 <button class="quiet" data-tool="chat-older" on:click=move |_| table.ask_for_older_chat()>
                     {t!("online-chat-older")}
                 </button>

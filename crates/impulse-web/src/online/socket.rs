@@ -1,7 +1,8 @@
-//! The wire to one table: a WebSocket that is opened again, after growing pauses, whenever it is lost. It knows texts and
-//! whether somebody listens; what is said over it is the business of `mod.rs`.
+//! The wire to one table: a WebSocket that is opened again whenever it is lost. When, and after how long a silence, is
+//! decided by `Link` in `impulse-table`; here are the socket and the time. What is said over it is the business of `mod.rs`.
 
 use crate::host;
+use impulse_table::online::{Countdown, Link, LinkState, SILENCE, Silence, UNANSWERED, Watch};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,26 +10,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
-
-/// The pauses between attempts, in seconds; the last one is repeated.
-const PAUSES: [u32; 6] = [1, 2, 4, 8, 15, 30];
-/// After so many milliseconds without a word we ask whether anybody is there, and after as many again we give up.
-const SILENCE: i32 = 20_000;
-
-/// How long a page that is looked at again waits for an answer, in milliseconds.
-const ANSWER: i32 = 5_000;
-
-/// How the wire is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WireState {
-    /// For the first time.
-    Connecting,
-    Open,
-    /// Lost; tried again in so many seconds.
-    Lost(u32),
-    /// The server does not want us back.
-    Ended,
-}
 
 /// What happens on the wire.
 pub enum WireEvent {
@@ -58,29 +39,22 @@ type Listener = Rc<dyn Fn(WireEvent)>;
 /// The handle of a wire.
 #[derive(Clone, Copy)]
 pub struct Wire {
-    pub state: RwSignal<WireState>,
+    pub state: RwSignal<LinkState>,
     address: StoredValue<String>,
     listener: StoredValue<Option<Listener>, LocalStorage>,
     open: StoredValue<Option<Open>, LocalStorage>,
-    /// Attempts since somebody last answered.
-    attempts: StoredValue<u32>,
-    /// Counts sockets: what an old one says, or a pause before it, is stale.
-    generation: StoredValue<u32>,
-    /// Counts what was heard, for the watch over silence.
-    heard: StoredValue<u32>,
+    link: StoredValue<Link>,
 }
 
 impl Wire {
     /// A wire to an address. It is opened by [`connect`](Self::connect), and closed with the page it was made for.
     pub fn new(address: String) -> Self {
         let wire = Self {
-            state: RwSignal::new(WireState::Connecting),
+            state: RwSignal::new(LinkState::default()),
             address: StoredValue::new(address),
             listener: StoredValue::new_local(None),
             open: StoredValue::new_local(None),
-            attempts: StoredValue::new(0),
-            generation: StoredValue::new(0),
-            heard: StoredValue::new(0),
+            link: StoredValue::new(Link::default()),
         };
         let gone = window_event_listener(ev::offline, move |_| wire.lost());
         let back = window_event_listener(ev::online, move |_| wire.try_now());
@@ -93,8 +67,8 @@ impl Wire {
             seen.remove();
             gone.remove();
             back.remove();
-            wire.generation.try_update_value(|generation| *generation += 1);
-            wire.open.try_update_value(|open| drop(open.take()));
+            wire.link.try_update_value(Link::leave);
+            wire.drop_socket();
         });
         wire
     }
@@ -102,7 +76,7 @@ impl Wire {
     /// Opens the wire.
     pub fn connect(self, listener: impl Fn(WireEvent) + 'static) {
         self.listener.set_value(Some(Rc::new(listener)));
-        self.open_socket();
+        self.start_over();
     }
 
     /// Says something. `false` if nobody listens.
@@ -118,44 +92,48 @@ impl Wire {
 
     /// Tries again at once, instead of waiting.
     pub fn try_now(self) {
-        if matches!(self.state.try_get_untracked(), Some(WireState::Lost(_))) {
-            self.open_socket();
+        if self.link.try_with_value(Link::is_waiting) == Some(true) {
+            self.start_over();
         }
     }
 
     /// The page was out of sight, perhaps for hours: a device that slept has lost its connections.
     fn look_again(self) {
         self.try_now();
-        let (generation, before) = (self.generation.get_value(), self.heard.get_value());
-        if self.state.get_untracked() == WireState::Open && self.send(&ping()) {
-            spawn_local(async move {
-                host::sleep(ANSWER).await;
-                if !self.is_stale(generation) && self.heard.get_value() == before {
-                    self.lost();
-                }
-            });
+        let link = self.link.get_value();
+        if link.state() == LinkState::Open && self.send(&ping()) {
+            self.watch_over(link.watch_answer(), UNANSWERED);
         }
     }
 
-    /// Closes and opens the wire: something was missed.
+    /// Opens a socket; one that is open is closed.
     pub fn start_over(self) {
-        self.open_socket();
+        self.drop_socket();
+        let Some(generation) = self.change(Link::open) else { return };
+        match self.address.with_value(|address| WebSocket::new(address)) {
+            Ok(socket) => self.listen(socket, generation),
+            Err(_) => self.end(),
+        }
     }
 
     /// Closes the wire for good.
     pub fn end(self) {
-        self.next_generation();
-        self.state.set(WireState::Ended);
+        self.drop_socket();
+        self.change(Link::end);
     }
 
-    fn next_generation(self) -> u32 {
-        self.open.update_value(|open| drop(open.take()));
-        self.generation.update_value(|generation| *generation += 1);
-        self.generation.get_value()
+    fn drop_socket(self) {
+        self.open.try_update_value(|open| drop(open.take()));
     }
 
-    fn is_stale(self, generation: u32) -> bool {
-        self.generation.try_get_value() != Some(generation)
+    /// Changes the link, and shows how it is.
+    fn change<T>(self, change: impl FnOnce(&mut Link) -> T) -> Option<T> {
+        let changed = self.link.try_update_value(change)?;
+        let state = self.link.with_value(Link::state);
+        if self.state.try_get_untracked().is_some_and(|shown| shown != state) {
+            self.state.set(state);
+        }
+        Some(changed)
     }
 
     fn tell(self, event: WireEvent) {
@@ -164,27 +142,21 @@ impl Wire {
         }
     }
 
-    fn open_socket(self) {
-        let generation = self.next_generation();
-        let Ok(socket) = self.address.with_value(|address| WebSocket::new(address)) else {
-            return self.state.set(WireState::Ended);
-        };
+    fn listen(self, socket: WebSocket, generation: u32) {
         let opened = Closure::<dyn FnMut()>::new(move || {
-            if !self.is_stale(generation) {
-                self.state.set(WireState::Open);
+            if let Some(watch) = self.change(|link| link.opened(generation)).flatten() {
                 self.tell(WireEvent::Opened);
-                self.watch_over_silence(generation);
+                self.watch_over(watch, SILENCE);
             }
         });
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            if let (false, Some(text)) = (self.is_stale(generation), event.data().as_string()) {
-                self.attempts.set_value(0);
-                self.heard.update_value(|heard| *heard = heard.wrapping_add(1));
+            let Some(text) = event.data().as_string() else { return };
+            if self.change(|link| link.hear(generation)) == Some(true) {
                 self.tell(WireEvent::Text(text));
             }
         });
         let closed = Closure::<dyn FnMut(CloseEvent)>::new(move |_| {
-            if !self.is_stale(generation) {
+            if self.link.try_with_value(|link| link.is_stale(generation)) == Some(false) {
                 self.lost();
             }
         });
@@ -197,51 +169,38 @@ impl Wire {
 
     /// The wire is lost: tries again after a pause, which is counted down.
     fn lost(self) {
-        if self.state.try_get_untracked().is_none_or(|state| state == WireState::Ended) {
-            return;
-        }
-        let attempt = self.attempts.get_value();
-        self.attempts.set_value(attempt + 1);
-        let pause = PAUSES[(attempt as usize).min(PAUSES.len() - 1)];
-        // The listener that called this belongs to the socket that is dropped here: not before it has returned.
-        self.generation.update_value(|generation| *generation += 1);
-        let generation = self.generation.get_value();
-        self.state.set(WireState::Lost(pause));
+        let Some(pause) = self.change(Link::lose).flatten() else { return };
         spawn_local(async move {
-            self.open.try_update_value(|open| drop(open.take()));
-            for left in (1..=pause).rev() {
-                if self.is_stale(generation) {
-                    return;
-                }
-                self.state.try_set(WireState::Lost(left));
-                host::sleep(1000).await;
+            // The listener that called this belongs to the socket that is dropped here: not before it has returned.
+            if self.link.try_with_value(|link| link.is_stale(pause)) != Some(false) {
+                return;
             }
-            if !self.is_stale(generation) {
-                self.open_socket();
+            self.drop_socket();
+            loop {
+                host::sleep(1000).await;
+                match self.change(|link| link.second(pause)) {
+                    Some(Countdown::Wait) => {}
+                    Some(Countdown::Open) => return self.start_over(),
+                    Some(Countdown::Stale) | None => return,
+                }
             }
         });
     }
 
-    /// A wire can be dead without saying so.
-    fn watch_over_silence(self, generation: u32) {
+    /// A wire can be dead without saying so. Looks every so many milliseconds, until the socket is gone; after one answer
+    /// only if it was asked for one.
+    fn watch_over(self, mut watch: Watch, every: i32) {
         spawn_local(async move {
-            let mut asked = false;
-            let mut before = self.heard.get_value();
             loop {
-                host::sleep(SILENCE).await;
-                if self.is_stale(generation) {
-                    return;
+                host::sleep(every).await;
+                match self.link.try_with_value(|link| link.look(&mut watch)) {
+                    Some(Silence::None) if every == SILENCE => {}
+                    Some(Silence::Ask) => {
+                        self.send(&ping());
+                    }
+                    Some(Silence::Dead) => return self.lost(),
+                    Some(Silence::None | Silence::Stale) | None => return,
                 }
-                let now = self.heard.get_value();
-                if now != before {
-                    asked = false;
-                } else if asked {
-                    return self.lost();
-                } else {
-                    asked = true;
-                    self.send(&ping());
-                }
-                before = now;
             }
         });
     }

@@ -3,6 +3,7 @@
 
 use super::Shell;
 use super::chance_chart::{ChanceChart, Chances};
+use crate::error::PageError;
 use crate::host;
 use crate::library::{self, Kept, LibraryError};
 use crate::play::Broken;
@@ -11,9 +12,10 @@ use crate::studying::{Found, Studying};
 use crate::words::{t, words};
 use impulse_engine::Viewer;
 use impulse_study::analysis::{Judged, LISTED, Pass};
+use impulse_study::board::BoardError;
 use impulse_study::code::{self, Content};
-use impulse_study::reasons::{Reasons, Step, reasons};
-use impulse_table::{About, Seats, Timeline, file};
+use impulse_study::reasons::{Reasons, Step, one_decimal, reasons};
+use impulse_table::{About, FileError, Seats, Timeline, file};
 use impulse_text::Words;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,7 +28,7 @@ pub fn Analyse(rest: Memo<String>) -> impl IntoView {
         id if id.is_empty() => view! { <Paste /> }.into_any(),
         id => match open(&id) {
             Ok(game) => view! { <Analysed game /> }.into_any(),
-            Err(why) => view! { <Broken why=why.text() /> }.into_any(),
+            Err(why) => view! { <Broken why=library::why(&why) /> }.into_any(),
         },
     }
 }
@@ -47,7 +49,7 @@ fn open(id: &str) -> Result<Opened, LibraryError> {
     let stored = file::read(&text)?;
     let timeline = Timeline::of(&stored.game)?;
     let end = timeline.state_at(timeline.len()).view(Viewer::Everything);
-    let words = words().with_names(stored.seats.player_names()).for_table(&end);
+    let words = words().with_names(stored.seats.names_in(&words())).for_table(&end);
     let names = end.seats().map(|seat| words.player(seat)).collect();
     Ok(Opened { id: id.to_owned(), text, timeline, seats: stored.seats, words, names })
 }
@@ -148,7 +150,7 @@ fn Players(game: StoredValue<Opened>, found: RwSignal<Found>, seat: RwSignal<usi
         view! {
             <button aria-pressed=move || (seat.get() == of).to_string() on:click=move |_| seat.set(of)>
                 <span class="seat-dot" aria-hidden="true" style=format!("--own:var(--seat-{number})")>{number}</span>
-                <span>{name}<small>{move || t!("study-missed", "points": format!("{:.1}", missed(of)))}</small></span>
+                <span>{name}<small>{move || t!("study-missed", "points": one_decimal(missed(of)))}</small></span>
             </button>
         }
     };
@@ -206,7 +208,7 @@ fn Decision(
 ) -> impl IntoView {
     let (at, seat) = (judged.at, judged.seat);
     let turn = game.with_value(|game| game.timeline.turn_at(at).map_or(0, |mark| mark.turn));
-    let cost = format!("{:.1}", judged.cost() * 100.0);
+    let cost = one_decimal(judged.cost() * 100.0);
     let id = game.with_value(|game| game.id.clone());
     let steps = |steps: &[Step]| steps.iter().map(step_view).collect_view();
     let why = move || {
@@ -243,19 +245,17 @@ pub(super) fn step_view(step: &Step) -> impl IntoView + use<> {
 }
 
 /// Takes in a pasted game or code. The address to go to, or why there is none.
-fn take_in(text: &str) -> Result<String, String> {
+fn take_in(text: &str) -> Result<String, PageError> {
     if !code::is_code(text) {
-        return library::import(text).map(|(id, _)| id).map_err(|why| why.text());
+        return Ok(library::import(text)?.0);
     }
-    let link: code::Link = text.parse().map_err(|why| super::board::code_error(&why))?;
+    let link: code::Link = text.parse().map_err(BoardError::Code)?;
     match link.content {
         Content::Game(game) => {
-            let seats = file::read(&game.write().map_err(|why| words().notation_error(&why))?)
-                .map_err(|why| LibraryError::from(why).text())?
-                .seats;
-            library::keep(&game, &seats, "").map_err(|why| why.text())
+            let seats = file::read(&game.write().map_err(FileError::from)?)?.seats;
+            Ok(library::keep(&game, &seats, "")?)
         }
-        Content::Position(_) | Content::Puzzle(_) => Err(t!("study-not-a-game")),
+        Content::Position(_) | Content::Puzzle(_) => Err(PageError::NotAGame),
     }
 }
 
@@ -266,12 +266,12 @@ fn Paste() -> impl IntoView {
     let trouble = RwSignal::new(String::new());
     let analyse = move |text: &str| match take_in(text.trim()) {
         Ok(id) => host::go(&format!("analyse/{id}")),
-        Err(why) => trouble.set(why),
+        Err(why) => trouble.set(why.text()),
     };
     let chosen = move |event: leptos::ev::Event| {
         host::read_chosen(&event, move |read| match read {
             Ok(text) => analyse(&text),
-            Err(name) => trouble.set(t!("pages-file-unreadable", "name": name)),
+            Err(file) => trouble.set(t!("pages-file-unreadable", "name": file.name)),
         });
     };
     let finished: Vec<Kept> =

@@ -4,14 +4,14 @@
 
 use super::analysis::step_view;
 use crate::desk::{Desk, Scene};
+use crate::error::PageError;
 use crate::host;
-use crate::library::{self, LibraryError};
+use crate::library;
 use crate::play::{Broken, Surroundings};
 use crate::words::{t, words};
 use crate::worker::Thinker;
 use impulse_engine::{Action, ActionSet, Seat, View, Viewer};
 use impulse_study::board::{Board as Position, BoardError, Edit, edited};
-use impulse_study::code::CodeError;
 use impulse_study::reasons::{Step, steps};
 use impulse_study::request::{Lines, Reply, Request};
 use impulse_table::{capital, file};
@@ -32,40 +32,22 @@ const ITERATIONS: [u32; 3] = [150, 600, 2400];
 pub fn Board(address: String) -> impl IntoView {
     match open(&address) {
         Ok(board) => view! { <Opened board /> }.into_any(),
-        Err(why) => view! { <Broken why /> }.into_any(),
+        Err(why) => view! { <Broken why=why.text() /> }.into_any(),
     }
 }
 
-fn open(address: &str) -> Result<Position, String> {
+fn open(address: &str) -> Result<Position, PageError> {
     if address.is_empty() {
-        return Position::read(EMPTY).map_err(|why| board_error(&why));
+        return Ok(Position::read(EMPTY)?);
     }
     let (id, at) = address.split_once('@').unwrap_or((address, ""));
     match library::load(id) {
         Ok(text) => {
-            let stored = file::read(&text).map_err(|why| LibraryError::from(why).text())?;
+            let stored = file::read(&text)?;
             let at = at.parse().unwrap_or(usize::MAX);
-            Position::of_game(&stored.game, at).map_err(|why| board_error(&why))
+            Ok(Position::of_game(&stored.game, at)?)
         }
-        Err(_) => Position::read(address).map_err(|why| board_error(&why)),
-    }
-}
-
-/// What is wrong with a text, for the person.
-fn board_error(error: &BoardError) -> String {
-    match error {
-        BoardError::Notation(error) => words().notation_error(error),
-        BoardError::Code(error) => code_error(error),
-        BoardError::Homes => t!("study-board-homes"),
-    }
-}
-
-/// What is wrong with a code, for the person.
-pub(super) fn code_error(error: &CodeError) -> String {
-    match error {
-        CodeError::Position(error) => words().notation_error(error),
-        CodeError::Setup(impossible) => words().impossible_setup(impossible),
-        _ => t!("study-code-damaged"),
+        Err(_) => Ok(Position::read(address)?),
     }
 }
 
@@ -105,7 +87,7 @@ impl Handle {
                 self.wrong.set(String::new());
                 self.board.set(board);
             }
-            Err(why) => self.wrong.set(board_error(&why)),
+            Err(why) => self.wrong.set(PageError::from(why).text()),
         }
         self.text.set(text);
     }
@@ -115,7 +97,7 @@ impl Handle {
         let text = edited(&text, edit);
         match Position::read(&text) {
             Ok(board) => self.change(|old| *old = board),
-            Err(why) => self.wrong.set(board_error(&why)),
+            Err(why) => self.wrong.set(PageError::from(why).text()),
         }
     }
 
@@ -148,6 +130,7 @@ fn scene(board: &Position) -> Scene {
         own: Some(state.asked().unwrap_or(state.active())),
         legal: state.asked().map_or(ActionSet::EMPTY, |_| state.legal()),
         news: board.happened().to_vec(),
+        time: 1.0,
         thinking: None,
     }
 }
@@ -333,17 +316,27 @@ fn Others(handle: Handle, told: RwSignal<Vec<Told>>) -> impl IntoView {
     }
 }
 
+/// Who answered what on this board, also in words.
+fn course(board: &Position) -> Vec<(Seat, Action, String)> {
+    let told = |at: usize, seat: Seat, action: Action| {
+        let view = board.before(at)?.view(Viewer::Seat(seat));
+        Some(capital(&words().for_table(&view).answer(&view, &view.decision()?, action)))
+    };
+    let answers = board.answers().iter().enumerate();
+    answers.map(|(at, &(seat, action))| (seat, action, told(at, seat, action).unwrap_or_default())).collect()
+}
+
 /// What was answered on this board, and back to any of it.
 #[component]
 fn Course(handle: Handle) -> impl IntoView {
     let count = move || handle.board.with(|board| board.answers().len());
     let answers = move || {
-        let answers = handle.board.with(|board| board.answers().to_vec());
-        let one = |(at, (seat, action)): (usize, (Seat, Action))| {
+        let answers = handle.board.with(course);
+        let one = |(at, (seat, action, text)): (usize, (Seat, Action, String))| {
             let number = seat.index() + 1;
             view! {
-                <li><button class="quiet" on:click=move |_| handle.change(|board| board.back_to(at + 1))>
-                    <span class="seat-dot" style=format!("--own:var(--seat-{number})")>{number}</span>{action.to_string()}
+                <li><button class="quiet" data-given=action.to_string() on:click=move |_| handle.change(|board| board.back_to(at + 1))>
+                    <span class="seat-dot" style=format!("--own:var(--seat-{number})")>{number}</span><span>{text}</span>
                 </button></li>
             }
         };
@@ -358,7 +351,7 @@ fn Course(handle: Handle) -> impl IntoView {
             host::copy(&host::link(&format!("board/{code}")));
             copied.set(t!("study-link-copied", "characters": code.len()));
         }
-        Err(why) => copied.set(code_error(&why)),
+        Err(why) => copied.set(PageError::from(BoardError::Code(why)).text()),
     };
     let save = move |_| host::download("position.impulse", &handle.board.with_untracked(Position::text));
     view! {

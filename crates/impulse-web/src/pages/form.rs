@@ -1,14 +1,14 @@
 //! The words of a table that is being set up: what its players and bots are called, what is wrong with it, and starting
 //! a game from it. The form itself is in `impulse-table`.
 
+use crate::error::PageError;
 use crate::host;
 use crate::library;
 use crate::words::{t, words};
 use impulse_bots::entries;
 use impulse_bots::levels::{LEVELS, level};
-use impulse_engine::Race;
 use impulse_engine::notation::Game;
-use impulse_table::{Form, FormError, SeatForm, Who};
+use impulse_table::{Form, SeatForm, Who};
 use impulse_text::args;
 
 /// The names as the table will show them; `own` is what the person of this browser is called.
@@ -45,14 +45,7 @@ pub fn first_game() -> Form {
 
 /// What has to be changed before a game can start.
 pub fn trouble(form: &Form, own: &str) -> Option<String> {
-    form.trouble(&names(form, own)).err().map(|error| match error {
-        FormError::SameRace { race, seat } => {
-            t!("pages-setup-same-race", "race": Race::name(race), "seat": seat + 1)
-        }
-        FormError::SameName { name, seat } => t!("pages-setup-same-name", "name": name, "seat": seat + 1),
-        FormError::TeamsDoNotFit { players } => t!("pages-setup-teams-do-not-fit", "players": players),
-        FormError::Impossible(impossible) => words().impossible_setup(&impossible),
-    })
+    form.trouble(&names(form, own)).err().map(|error| PageError::from(error).text())
 }
 
 /// What somebody is called who has no name. A person is never called "You": sentences speak of players by name.
@@ -98,10 +91,8 @@ pub fn bot_character(name: &str) -> String {
 }
 
 /// Starts a game: writes its first text into the library. The identifier of the game, or what to do about it.
-pub fn start_game(form: &Form, own: &str) -> Result<String, String> {
-    if let Some(trouble) = trouble(form, own) {
-        return Err(trouble);
-    }
+pub fn start_game(form: &Form, own: &str) -> Result<String, PageError> {
+    form.trouble(&names(form, own))?;
     let game = Game { setup: form.setup(host::fresh_seed()), actions: Vec::new() };
-    library::keep(&game, &form.table(&names(form, own)), "").map_err(|error| error.text())
+    Ok(library::keep(&game, &form.table(&names(form, own)), "")?)
 }

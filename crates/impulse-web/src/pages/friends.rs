@@ -4,9 +4,10 @@ use super::focus_on;
 use super::form;
 use crate::host;
 use crate::online::api;
-use crate::online::kept::KeptTable;
+use crate::online::kept;
 use crate::settings::use_settings;
 use crate::words::t;
+use impulse_table::online::KeptTable;
 use impulse_table::{Form, Who};
 use impulse_table::{LONGEST_NAME, one_name};
 use impulse_wire::GameSetup;
@@ -63,7 +64,7 @@ pub fn Friends(form: RwSignal<Form>) -> impl IntoView {
         spawn_local(async move {
             match api::create(&wish).await {
                 Ok(created) => {
-                    KeptTable::created(&created).save();
+                    kept::save(&mut KeptTable::created(&created));
                     host::go(&format!("table/{}", created.table.id));
                 }
                 Err(why) => {

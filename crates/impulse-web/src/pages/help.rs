@@ -6,7 +6,7 @@ use impulse_text::args;
 use leptos::prelude::*;
 
 /// The keys and what they do. The names of keys that have words on them are in the catalogue.
-const KEYS: [(&str, &[&str]); 17] = [
+const KEYS: [(&str, &[&str]); 18] = [
     ("digits", &["1 – 9"]),
     ("arrows", &["←", "↑", "↓", "→"]),
     ("tab", &["tab", "shift-tab"]),
@@ -20,6 +20,7 @@ const KEYS: [(&str, &[&str]); 17] = [
     ("skip", &["space"]),
     ("log", &["L"]),
     ("mute", &["M"]),
+    ("rule", &["I"]),
     ("help", &["?"]),
     ("close", &["esc"]),
     ("replay", &["←", "→"]),

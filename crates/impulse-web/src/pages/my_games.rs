@@ -2,11 +2,13 @@
 //! one file, out and in. Counting is in `impulse-study` (`history.rs`), the file in `archive.rs` there.
 
 use super::Shell;
+use super::form::bot_name;
 use crate::host;
 use crate::library::{self, Taken};
 use crate::words::{t, words};
 use impulse_engine::{PointSource, Race};
 use impulse_study::history::{History, Played, Tally};
+use impulse_study::reasons;
 use impulse_table::file;
 use impulse_table::rulebook::escaped;
 use impulse_text::args;
@@ -37,7 +39,7 @@ pub fn MyGames() -> impl IntoView {
         host::read_chosen(&event, move |read| {
             said.set(match read {
                 Ok(text) => taken_in(&library::import_all(&text)),
-                Err(name) => vec![t!("pages-file-unreadable", "name": name)],
+                Err(file) => vec![t!("pages-file-unreadable", "name": file.name)],
             });
             count(history);
         });
@@ -94,7 +96,7 @@ fn taken_in(taken: &Taken) -> Vec<String> {
     let mut lines = vec![t!("study-imported", "added": taken.added, "known": taken.known)];
     let damaged = taken.damaged.iter();
     lines.extend(
-        damaged.map(|(number, why)| t!("study-import-damaged", "number": *number, "why": why.text())),
+        damaged.map(|(number, why)| t!("study-import-damaged", "number": *number, "why": library::why(why))),
     );
     lines
 }
@@ -117,7 +119,7 @@ fn figures(history: &History) -> impl IntoView + use<> {
     let opponents = history
         .opponents
         .iter()
-        .map(|(name, tally)| (name.clone().unwrap_or_else(|| t!("study-person")), *tally));
+        .map(|(name, tally)| (name.as_deref().map_or_else(|| t!("study-person"), bot_name), *tally));
     table(&mut tables, &t!("study-by-opponent"), opponents);
     let kind = |kind| words().action_name(kind);
     table(
@@ -193,5 +195,5 @@ fn percent(share: f32) -> i32 {
 
 /// As the language writes it.
 fn one_decimal(number: f32) -> String {
-    t!("study-number", "number": (f64::from(number) * 10.0).round() / 10.0)
+    t!("study-number", "number": reasons::one_decimal(number))
 }

@@ -9,7 +9,7 @@ use crate::table::icons::{self, Glyph};
 use crate::table::map::SectorMap;
 use crate::words::{t, words};
 use impulse_engine::{ActionKind, Card, Step};
-use impulse_table::rulebook::{Chapter, Rule, chapters, linked};
+use impulse_table::rulebook::{Chapter, Picture, Rule, chapters, linked, picture};
 use impulse_text::{Language, args};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -69,22 +69,6 @@ const TERMS: [&str; 20] = [
     "size",
     "tech",
     "transport",
-];
-
-/// Rules that are shown by a part of the overview: what cannot be tried on a table.
-const PICTURES: [(&str, &str); 12] = [
-    ("1.1", "card"),
-    ("2.1", "map"),
-    ("2.2", "map"),
-    ("2.3", "map"),
-    ("2.4", "map"),
-    ("2.5", "turn"),
-    ("10.1", "map"),
-    ("10.3", "map"),
-    ("11.1", "map"),
-    ("12.1", "map"),
-    ("12.2", "turn"),
-    ("12.3", "battle"),
 ];
 
 /// The markup of a rule in the language of the page; in English if that cannot be fetched.
@@ -257,17 +241,36 @@ fn contents(text: &[Chapter]) -> AnyView {
 
 /// What shows a rule: a table to try it on, or a picture.
 fn shown_by(number: &str, on_table: RwSignal<Vec<String>>) -> impl IntoView + use<> {
+    if let Some(picture) = picture(number) {
+        return picture_view(picture);
+    }
     let number = number.to_owned();
-    let picture = PICTURES.iter().find(|(rule, _)| *rule == number).map(|(_, part)| *part);
-    move || {
-        match on_table.with(|rules| rules.contains(&number)) {
-        true => Some(
+    let link = move || {
+        on_table.with(|rules| rules.contains(&number)).then(|| {
             view! { <a class="rule-show" data-show=number.clone() href=format!("#/show/{number}") aria-label=t!("learn-show-rule", "rule": number.clone())>{t!("learn-show")}</a> }
-                .into_any(),
-        ),
-        false => picture.map(|part| view! { <a class="rule-show" href=format!("#/rules/{part}")>{t!("learn-show-picture")}</a> }.into_any()),
+        })
+    };
+    link.into_any()
+}
+
+/// A drawing, or a link to the part of the overview that has the picture.
+fn picture_view(picture: Picture) -> AnyView {
+    if let Some(part) = picture.part() {
+        return view! { <a class="rule-show" data-picture=part href=format!("#/rules/{part}")>{t!("learn-show-picture")}</a> }
+            .into_any();
     }
+    let (name, caption) = match picture {
+        Picture::Teams => ("teams", t!("learn-picture-teams")),
+        Picture::Talk => ("talk", t!("learn-picture-talk")),
+        _ => ("homes", t!("learn-picture-homes")),
+    };
+    view! {
+        <figure class="rule-picture" data-picture=name>
+            <div aria-hidden="true" inner_html=picture.svg()></div>
+            <figcaption class="soft">{caption}</figcaption>
+        </figure>
     }
+    .into_any()
 }
 
 fn chapter_view(

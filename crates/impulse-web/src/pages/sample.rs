@@ -16,7 +16,7 @@ pub fn sample_desk() -> Option<Desk> {
     let mut state = State::new(&Setup::new(2, seed_from_number(7))).ok()?;
     let mut bot = bot("quick")?;
     let mut rng = Rng::new(&seed_from_number(1));
-    // A bound, lest a picture keeps a page from opening.
+    // Bounded, so that a picture can never hang the page.
     for _ in 0..400 {
         let Some(seat) = state.asked().filter(|_| state.turn() < TURNS) else { break };
         let action = bot.answer(&state.view(Viewer::Seat(seat)), Budget::Iterations(1), &mut rng);
@@ -24,7 +24,14 @@ pub fn sample_desk() -> Option<Desk> {
     }
     let view = state.view(Viewer::Spectator);
     let words = words().for_table(&view);
-    let scene =
-        Scene { view, words, own: None, legal: ActionSet::default(), news: Vec::new(), thinking: None };
+    let scene = Scene {
+        view,
+        words,
+        own: None,
+        legal: ActionSet::default(),
+        news: Vec::new(),
+        time: 1.0,
+        thinking: None,
+    };
     Some(Desk::new(scene, Callback::new(|_| ())))
 }

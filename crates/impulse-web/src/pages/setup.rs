@@ -44,7 +44,7 @@ fn SetUpForm(
                 host::go(&format!("play/{id}"));
             }
             Err(why) => {
-                refused.set(why);
+                refused.set(why.text());
                 focus_on("setup-trouble");
             }
         }

@@ -65,7 +65,7 @@ struct Trial {
 
 impl Trial {
     fn open(shown: Shown) -> Option<Self> {
-        let table = Practice::new(shown.position.clone());
+        let table = shown.table.clone();
         let client = Client::new(Some(shown.seat), words(), table.updates(0, Viewer::Seat(shown.seat)))?;
         let trial = Self {
             screen: Screen::new(client, use_settings()),

@@ -39,7 +39,7 @@ pub fn Start() -> impl IntoView {
         let own = settings.with_untracked(|settings| settings.name.clone());
         match start_game(&form.get_untracked(), &own) {
             Ok(id) => host::go(&format!("play/{id}")),
-            Err(why) => trouble.set(why),
+            Err(why) => trouble.set(why.text()),
         }
     };
     let with_whom = move || {
@@ -162,7 +162,7 @@ fn open(file: web_sys::File, trouble: RwSignal<String>) {
         match library::import(&text) {
             Ok((id, true)) => host::go(&format!("replay/{id}")),
             Ok((id, false)) => host::go(&format!("play/{id}")),
-            Err(why) => trouble.set(t!("pages-file-damaged", "name": name, "why": why.text())),
+            Err(why) => trouble.set(t!("pages-file-damaged", "name": name, "why": library::why(&why))),
         }
     });
 }
@@ -226,7 +226,8 @@ fn GameRow(kept: Kept, all: RwSignal<Vec<Kept>>) -> impl IntoView {
             (name, about_view(&about).into_any(), Some(link))
         }
         Err(why) => {
-            let about = view! { <p class="trouble">{t!("pages-game-damaged", "why": why.text())}</p> };
+            let about =
+                view! { <p class="trouble">{t!("pages-game-damaged", "why": library::why(&why))}</p> };
             (kept.id.clone(), about.into_any(), None)
         }
     };

@@ -2,8 +2,9 @@
 
 use super::Shell;
 use crate::online::api::{self, Trouble};
-use crate::online::kept::{self, KeptTable};
+use crate::online::kept;
 use crate::words::{t, words};
+use impulse_table::online::KeptTable;
 use impulse_wire::RefusalCode;
 use impulse_wire::http::TableSummary;
 use impulse_wire::table::{Pace, Stage, TableInfo};

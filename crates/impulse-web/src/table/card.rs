@@ -7,8 +7,11 @@
 use super::icons::{self, Glyph, escaped, markup};
 use super::map_words::few_words;
 use crate::desk::{Desk, Scene, Zoomed, use_desk};
+use crate::host;
+use crate::keys::is_typing;
 use crate::words::t;
 use impulse_engine::{Action, ActionKind, Card, Seat};
+use impulse_table::rulebook::linked;
 use impulse_text::{Words, color_key};
 use leptos::prelude::*;
 use leptos::{ev, web_sys};
@@ -225,12 +228,15 @@ pub fn Zoom() -> impl IntoView {
     let shown = StoredValue::new_local(None::<web_sys::Element>);
     let timer = StoredValue::new_local(None::<TimeoutHandle>);
     let pressed_long = StoredValue::new(false);
+    // A click shows it until the next one, so that its link can be reached.
+    let stays = StoredValue::new(false);
     let answers = StoredValue::new(false);
     // Where the pointer was let go. What comes under it there, because the table changed, is not pointed at.
     let rests = StoredValue::new((-1, -1));
 
     let hide = move || {
         shown.set_value(None);
+        stays.set_value(false);
         if desk.zoomed.get_untracked().is_some() {
             desk.zoomed.set(None);
         }
@@ -258,7 +264,7 @@ pub fn Zoom() -> impl IntoView {
         }
     };
     let over = window_event_listener(ev::pointerover, move |event| {
-        if event.pointer_type() != "touch" {
+        if event.pointer_type() != "touch" && !stays.get_value() {
             match zoomable(&event) {
                 Some(_) if rests.get_value() == (event.client_x(), event.client_y()) => {}
                 Some(element) => show(element),
@@ -269,17 +275,25 @@ pub fn Zoom() -> impl IntoView {
     let focus = window_event_listener(ev::focusin, move |event| match zoomable(&event) {
         // A finger focuses what it taps; that is not reading.
         Some(element) if element.matches(":focus-visible").unwrap_or(true) => show(element),
+        _ if pressed_long.get_value() || is_on_large(event.target()) => {}
         _ => hide(),
     });
-    let unfocus = window_event_listener(ev::focusout, move |_| hide());
+    let unfocus = window_event_listener(ev::focusout, move |event| {
+        if !pressed_long.get_value() && !is_on_large(event.related_target()) {
+            hide();
+        }
+    });
     let down = window_event_listener(ev::pointerdown, move |event| {
         stop_timer();
         pressed_long.set_value(false);
         let found = zoomable(&event);
-        if event.pointer_type() != "touch" {
+        if is_on_large(event.target()) || event.pointer_type() != "touch" && !stays.get_value() {
             return;
         }
         hide();
+        if event.pointer_type() != "touch" {
+            return;
+        }
         let Some(element) = found else { return };
         let wait = set_timeout_with_handle(
             move || {
@@ -299,13 +313,22 @@ pub fn Zoom() -> impl IntoView {
         // A tap on a card that was no answer shows it. After one that was, what follows is to be seen.
         match zoomable(&event) {
             Some(_) if answers.get_value() => hide(),
-            Some(element) => show(element),
+            Some(element) => {
+                show(element);
+                stays.set_value(true);
+            }
             None => {}
         }
     });
-    let escape = window_event_listener(ev::keydown, move |event| {
-        if event.key() == "Escape" {
-            hide();
+    let key = window_event_listener(ev::keydown, move |event| {
+        match (event.key().as_str(), desk.zoomed.get_untracked()) {
+            ("Escape", _) => hide(),
+            ("i", Some(Zoomed { card, .. }))
+                if !(event.ctrl_key() || event.alt_key() || event.meta_key() || is_typing()) =>
+            {
+                host::go(&format!("rules/{}", rule_of(card.face().kind)));
+            }
+            _ => {}
         }
     });
     // A long press is not an answer: its click is swallowed before it gets anywhere.
@@ -329,7 +352,7 @@ pub fn Zoom() -> impl IntoView {
                 true,
             );
         }
-        for handle in [over, focus, unfocus, down, up, cancel, click, escape] {
+        for handle in [over, focus, unfocus, down, up, cancel, click, key] {
             handle.remove();
         }
     });
@@ -364,6 +387,12 @@ pub fn Zoom() -> impl IntoView {
 
 fn zoomable(event: &web_sys::Event) -> Option<web_sys::Element> {
     event.target()?.dyn_into::<web_sys::Element>().ok()?.closest("[data-zoom]").ok().flatten()
+}
+
+/// Is this the link on the large card?
+fn is_on_large(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.closest(".zoom").is_ok_and(|large| large.is_some()))
 }
 
 /// A part of the screen.
@@ -462,8 +491,10 @@ fn large(scene: &Scene, zoomed: Zoomed) -> String {
         None => t!("table-zoom-printed"),
     };
     let inner = face(words, card, (now, printed), Look::Large);
-    let rule = t!("learn-card-rule", "rule": rule_of(card.face().kind));
-    let meaning = format!("{} {rule}", t!("table-zoom-meaning", "size": card.size()));
+    // Those who press keys or hear the page open the rule with a key: the large card is not for them.
+    let rule = linked(&t!("learn-card-rule", "rule": rule_of(card.face().kind)));
+    let rule = rule.replace("<a ", "<a tabindex=\"-1\" ");
+    let meaning = format!("<span>{} {rule}</span>", escaped(&t!("table-zoom-meaning", "size": card.size())));
     format!(
         "<span class=\"card large {}\">{inner}</span><span class=\"zoom-more\"><span>{}{}</span><span>{}{}</span>\
          <span class=\"zoom-code\">{card}</span></span>",
@@ -471,6 +502,6 @@ fn large(scene: &Scene, zoomed: Zoomed) -> String {
         markup(icons::path(Glyph::Gem)),
         escaped(&sum),
         markup(icons::path(Glyph::Info)),
-        escaped(&meaning),
+        meaning,
     )
 }

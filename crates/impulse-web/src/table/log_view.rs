@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// How many lines are drawn; older ones are in the replay.
+/// How many lines are drawn until somebody scrolls to the last of them: then all are.
 const SHOWN: usize = 60;
 /// The attribute with a line's number.
 const NUMBER: &str = "data-line";
@@ -19,6 +19,7 @@ const NUMBER: &str = "data-line";
 pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
     let desk = use_desk();
     let list = NodeRef::<html::Ol>::new();
+    let whole = StoredValue::new(false);
     // Newest first: what matters is at the top, and the list need not be scrolled. New lines are put there by hand:
     // `For` takes all the others out and in again when more than one is added before them.
     Effect::new(move |drawn: Option<(u32, usize)>| {
@@ -27,20 +28,36 @@ pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
             let (edition, mut next) = drawn.unwrap_or_default();
             if edition != log.edition() {
                 list.set_text_content(None);
+                whole.set_value(false);
                 next = 0;
             }
-            let first = log.lines().len().saturating_sub(SHOWN).max(next);
+            let shown = if whole.get_value() { usize::MAX } else { SHOWN };
+            let first = log.lines().len().saturating_sub(shown).max(next);
             for (number, line) in log.lines().iter().enumerate().skip(first) {
                 if let Some(drawn) = draw(number, line) {
                     let _ = list.prepend_with_node_1(&drawn);
                 }
             }
-            while list.child_element_count() as usize > SHOWN {
+            while list.child_element_count() as usize > shown {
                 list.last_element_child().inspect(|oldest| oldest.remove());
             }
             (log.edition(), log.lines().len())
         })
     });
+    let scrolled = move |_| {
+        let Some(list) = list.get_untracked() else { return };
+        let below = list.scroll_height() - list.scroll_top() - list.client_height();
+        if whole.get_value() || below > list.client_height() {
+            return;
+        }
+        whole.set_value(true);
+        log.with_untracked(|log| {
+            let oldest = log.lines().len().saturating_sub(list.child_element_count() as usize);
+            for (number, line) in log.lines().iter().enumerate().take(oldest).rev() {
+                let _ = draw(number, line).map(|drawn| list.append_child(&drawn));
+            }
+        });
+    };
     let point = move |event: MouseEvent| {
         let number = event
             .target()
@@ -57,6 +74,7 @@ pub fn LogView(log: RwSignal<Log>) -> impl IntoView {
                 data-empty=t!("web-log-empty")
                 node_ref=list
                 on:mouseover=point
+                on:scroll=scrolled
                 on:mouseleave=move |_| desk.pointed.set(Vec::new())
             ></ol>
         </section>

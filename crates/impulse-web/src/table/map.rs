@@ -2,7 +2,7 @@
 //! same order, so that focus stays where it is; what is on them is painted anew when it changes (`map_art.rs` paints
 //! cells and paths, `ships.rs` fleets, `news.rs` what just happened; `map_words.rs` says it in words).
 
-use super::card::number_for;
+use super::card::{boxed, number_for};
 use super::icons::{self, Glyph};
 use super::map_art::{cell_art, core_value, shown_card};
 use super::map_words::{cell_words, gate_words};
@@ -64,7 +64,7 @@ pub fn SectorMap() -> impl IntoView {
     let choosing = desk.choosing_places();
     let looks = desk.watched_each(Cell::all(), Looks::of);
     let guards = desk.watched_each(Gate::all(), Guard::of);
-    let mut came = desk.watched_each(places(), |scene, place| arrived(&scene.news, place));
+    let mut came = desk.watched_each(places(), arrived);
     let came_to_gates = came.split_off(Cell::all().count());
     let (x, y) = HALF;
     let frame = format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y);
@@ -78,7 +78,7 @@ pub fn SectorMap() -> impl IntoView {
         let fleet = commander.get();
         desk.path.with(|arrows| journey.with(|journey| arrows_art(journey.as_ref(), fleet, arrows)))
     };
-    let happened = desk.watched(|scene| scene.news.clone());
+    let happened = desk.watched(|scene| (scene.news.clone(), scene.time));
     let caption = desk.watched(|scene| caption(scene).filter(|_| scene.legal.is_empty()));
     let caption_at = move || caption.with(|caption| caption.as_ref().map(|(_, at)| caption_style(*at)));
     view! {
@@ -90,9 +90,9 @@ pub fn SectorMap() -> impl IntoView {
                 <g class="path-layer" inner_html=path></g>
                 {numbers(desk)}
             </svg>
-            <div class="news-layer" aria-hidden="true" inner_html=move || happened.with(|events| news(events))></div>
+            <div class="news-layer" aria-hidden="true" inner_html=move || happened.with(|(events, time)| news(events, *time))></div>
             <p class="caption" role="status" style=caption_at class:empty=move || caption.with(Option::is_none)>
-                <span>{move || caption.with(|caption| caption.as_ref().map(|(text, _)| text.clone()))}</span>
+                <span inner_html=move || caption.with(|caption| caption.as_ref().map_or_else(String::new, |(text, _)| boxed(text, false)))></span>
             </p>
         </section>
     }

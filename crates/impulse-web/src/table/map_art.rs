@@ -21,9 +21,9 @@ pub(super) fn shown_card(scene: &Scene, cell: Cell) -> Option<Card> {
 }
 
 fn text(out: &mut String, class: &str, at: Point, text: &str) {
-    // A name that would be wider than a hexagon is drawn narrower.
-    let fit = match class.ends_with("-name") && text.chars().count() > 11 {
-        true => " textLength=\"122\" lengthAdjust=\"spacingAndGlyphs\"",
+    // A name that would be wider than a hexagon, in the type of its language, is drawn narrower.
+    let fit = match class.ends_with("-name") && text.chars().count() > 12 {
+        true => " textLength=\"114\" lengthAdjust=\"spacingAndGlyphs\"",
         false => "",
     };
     let (x, y) = at;
@@ -56,8 +56,12 @@ pub(super) fn cell_art(scene: &Scene, cell: Cell) -> String {
         MapCard::FaceDown => {
             glyph(&mut out, "down-sign", (-17.0, if room { -19.0 } else { -46.0 }), 34.0, DOWN);
             if let Some(card) = view.hidden_map_card(cell) {
+                // Action and colour on a line each: together they are wider than a hexagon.
                 let title = scene.words.card_title(card);
-                text(&mut out, "hidden-card", (0.0, if room { 36.0 } else { -4.0 }), &title);
+                let down = if room { 30.0 } else { -10.0 };
+                for (line, words) in title.splitn(2, ", ").enumerate() {
+                    text(&mut out, "hidden-card", (0.0, down + 17.0 * line as f32), words);
+                }
             }
         }
         MapCard::Gap => text(&mut out, "gap-name", (0.0, if room { 5.0 } else { -20.0 }), &t!("table-gap")),

@@ -41,12 +41,14 @@ fn place_of(event: &Seen) -> Option<Place> {
     }
 }
 
-/// The layer of news.
-pub(super) fn news(events: &[Seen]) -> String {
+/// The layer of news, of which ships have this share of their usual time.
+pub(super) fn news(events: &[Seen], time: f32) -> String {
     let mut out = String::new();
     for (at, event) in events.iter().enumerate() {
         match *event {
-            Seen::Moved { seat, from, to, ships } => moved(&mut out, seat, from, to, ships, hop(events, at)),
+            Seen::Moved { seat, from, to, ships } => {
+                moved(&mut out, seat, from, to, ships, hop(events, at, time));
+            }
             Seen::Built { seat, place } => {
                 ring(&mut out, "built", middle(place), Some(seat));
                 label(&mut out, "built", middle(place), "+1");
@@ -90,19 +92,26 @@ pub(super) struct Hop {
     pub takes: f32,
 }
 
-/// The whole path, in seconds; a single move takes less.
-const PATH: f32 = 0.8;
+/// The whole path, in seconds; a single move takes less. With the wait before it (`--set-out` in the style), a path ends before
+/// whatever follows is drawn: at every speed of the settings that is the usual pause.
+const PATH: f32 = 0.55;
 const MOVE: f32 = 0.5;
+/// With a smaller share of its time a ship would only flicker: it is drawn where it goes.
+const LEAST_TIME: f32 = 0.2;
 
-/// The place of a move in its path: moves that go on where the one before ended are made one after another.
-fn hop(events: &[Seen], at: usize) -> Hop {
+/// The place of a move in its path: moves that go on where the one before ended are made one after another. `None` if there
+/// is no time for them.
+fn hop(events: &[Seen], at: usize, time: f32) -> Option<Hop> {
+    if time < LEAST_TIME {
+        return None;
+    }
     let goes_on = |one: &Seen, next: &Seen| match (*one, *next) {
         (Seen::Moved { seat, to, .. }, Seen::Moved { seat: same, from, .. }) => seat == same && to == from,
         _ => false,
     };
     let before = (0..at).rev().take_while(|&i| goes_on(&events[i], &events[i + 1])).count();
     let after = (at..events.len() - 1).take_while(|&i| goes_on(&events[i], &events[i + 1])).count();
-    Hop { before, takes: (PATH / (before + 1 + after) as f32).min(MOVE) }
+    Some(Hop { before, takes: time * (PATH / (before + 1 + after) as f32).min(MOVE) })
 }
 
 /// How long a path of so many moves takes, in seconds.
@@ -111,11 +120,12 @@ pub(super) fn glide_takes(moves: usize) -> f32 {
 }
 
 /// Whose ships have just arrived at a place, with the last move of their path.
-pub(super) fn arrived(events: &[Seen], place: Place) -> Option<(Seat, Hop)> {
+pub(super) fn arrived(scene: &Scene, place: Place) -> Option<(Seat, Hop)> {
+    let events = &scene.news;
     let came = |event: &Seen| matches!(*event, Seen::Moved { to, .. } if to == place);
     let at = events.iter().rposition(came)?;
     match events[at] {
-        Seen::Moved { seat, .. } => Some((seat, hop(events, at))),
+        Seen::Moved { seat, .. } => Some((seat, hop(events, at, scene.time)?)),
         _ => None,
     }
 }
@@ -144,18 +154,20 @@ fn picture(out: &mut String, class: &str, at: Point, inner: &str) {
     );
 }
 
-fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8, hop: Hop) {
+fn moved(out: &mut String, seat: Seat, from: Place, to: Place, ships: u8, hop: Option<Hop>) {
     let (start, end) = (middle(from), middle(to));
     let ship = match to {
         Place::Cell(_) => transport(seat, ships, false),
         Place::Gate(_) => cruiser(seat, ships, false),
     };
     trail(out, seat, start, end);
+    let Some(hop) = hop else { return };
     // In parts of the picture of the ship, which lies in the middle of the map.
     let part = |of: f32| of / (2.0 * SHIP) * 100.0;
     let _ = write!(
         out,
-        "<svg class=\"news-glide\" viewBox=\"-40 -40 80 80\" style=\"{};--from:{:.1}%,{:.1}%;--to:{:.1}%,{:.1}%;--before:{};--takes:{:.2}s\">{ship}</svg>",
+        "<svg class=\"news-glide{}\" viewBox=\"-40 -40 80 80\" style=\"{};--from:{:.1}%,{:.1}%;--to:{:.1}%,{:.1}%;--before:{};--takes:{:.2}s\">{ship}</svg>",
+        if hop.before == 0 { " first" } else { "" },
         lies((0.0, 0.0), SHIP),
         part(start.0),
         part(start.1),

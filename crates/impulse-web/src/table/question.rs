@@ -4,29 +4,28 @@
 use super::card::boxed;
 use super::icons::{Glyph, icon};
 use super::rail::ChainView;
-use crate::coach::Coach;
 use crate::desk::use_desk;
+use crate::host;
 use crate::screen::Screen;
 use crate::words::t;
 use impulse_engine::Action;
 use impulse_table::rulebook::{escaped, linked};
 use impulse_table::{Answer, Barrier, Phase};
+use leptos::html::{Div, Section};
 use leptos::prelude::*;
 
 /// More answers than these have no keys of their own and stand closer together.
 const MANY: usize = 9;
+
+/// How answers that do not fit are drawn tighter, step by step (`data-tight` in the style).
+const TIGHT: [&str; 4] = ["", "1", "1 2", "1 2 3"];
 
 /// The panel.
 #[component]
 pub fn Question(screen: Screen) -> impl IntoView {
     let desk = use_desk();
     let sentence = move || match screen.phase.get() {
-        Phase::Asking(_) => desk.scene.with(|scene| {
-            scene
-                .view
-                .decision()
-                .map_or_else(String::new, |decision| scene.words.question(&scene.view, &decision))
-        }),
+        Phase::Asking(_) => screen.question.get(),
         Phase::Watching => desk.scene.with(|scene| match scene.thinking {
             Some(seat) => t!("web-thinking", "who": scene.words.player_at(&scene.view, seat)),
             None => t!("web-watching"),
@@ -52,14 +51,35 @@ pub fn Question(screen: Screen) -> impl IntoView {
             .collect::<Vec<_>>()
     };
     let asking = move || matches!(screen.phase.get(), Phase::Asking(_));
+    let (panel, group) = (NodeRef::<Section>::new(), NodeRef::<Div>::new());
+    // Draws the panel as loosely as all answers still fit; a list that never fits is scrolled.
+    let fit = move || {
+        let (Some(panel), Some(group)) = (panel.get_untracked(), group.get_untracked()) else { return };
+        let draw = |tight: &str| drop(panel.set_attribute("data-tight", tight));
+        let fits = |tight: &&&str| {
+            draw(tight);
+            group.scroll_height() <= group.client_height() + 1
+        };
+        if TIGHT.iter().find(fits).is_none() {
+            draw("scrolls");
+        }
+    };
+    Effect::new(move || {
+        list.track();
+        screen.question.track();
+        screen.ships.track();
+        fit();
+    });
+    // A coach beside it, or another size of the screen, leave it less room.
+    group.on_load(move |group| host::on_resize(&group, fit));
     view! {
-        <section class="question panel" class:asking=asking aria-label=t!("web-question")>
+        <section class="question panel" class:asking=asking aria-label=t!("web-question") node_ref=panel>
             <ChainView />
             // What others do is read out as captions; here only what is asked.
             <p class="question-text" aria-live=move || if asking() { "polite" } else { "off" }>{sentence}</p>
             {move || offered().map(|text| view! { <p class="question-offered" inner_html=boxed(&text, false)></p> })}
             <Stepper screen />
-            <div class="answers" role="group" aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>
+            <div class="answers" role="group" node_ref=group aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>
             <Confirm screen />
             <Foresight screen />
         </section>
@@ -92,6 +112,9 @@ fn Stepper(screen: Screen) -> impl IntoView {
 fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl IntoView {
     let desk = use_desk();
     let Answer { action, text, note, spot, on_table, taken, idle } = answer;
+    let is_taken_card = |answer: &Answer| answer.taken && matches!(answer.action, Action::Card(_));
+    let gives_cards =
+        action == Action::Pass && screen.answers.with_untracked(|answers| answers.iter().any(is_taken_card));
     // A card in the hand shows what it does.
     let quiet = on_table && matches!(action, Action::Card(_));
     let point = move |on: bool| {
@@ -101,7 +124,8 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
     let armed = move || {
         screen.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
     };
-    let considered = move || screen.considered.get() == Some(action);
+    // What is pointed at on the map lights up here, too.
+    let considered = move || screen.considered.get() == Some(action) || desk.is_pointed(action);
     let key = (at < 9 && !many).then(|| view! { <kbd aria-hidden="true">{at + 1}</kbd> });
     view! {
         <button
@@ -109,7 +133,8 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
             class:armed=armed
             class:considered=considered
             class:on-table=on_table
-            class:decline=action == Action::Pass
+            class:decline=action == Action::Pass && !gives_cards
+            class:gives=gives_cards
             class:taken=taken
             aria-pressed=taken.then_some("true")
             aria-disabled=idle.then_some("true")
@@ -190,6 +215,15 @@ pub fn Hints(screen: Screen) -> impl IntoView {
     }
 }
 
+/// The button of the coach, in the context of games that have one.
+#[derive(Clone, Copy)]
+pub struct CoachTool {
+    /// May it be asked?
+    pub can_ask: Signal<bool>,
+    /// What would you do?
+    pub ask: Callback<()>,
+}
+
 /// Taking back, and looking back.
 #[component]
 pub fn Toolbar(screen: Screen) -> impl IntoView {
@@ -206,8 +240,9 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
     let no_seat = Memo::new(move |_| screen.desk.scene.with(|scene| scene.own.is_none()));
     let calm = move || no_seat.get() || watching();
     // Only games of this browser have one: elsewhere it would be help against others.
-    let coach = use_context::<Coach>();
+    let coach = use_context::<CoachTool>();
     let unheld = move || !watching() || !screen.held.get();
+    let hold = move || if screen.held.get() { t!("web-go-on") } else { t!("web-hold") };
     view! {
         <div class="toolbar" role="toolbar" aria-label=t!("web-tools")>
             <button data-tool="undo" hidden=no_seat disabled=barred title=why on:click=move |_| screen.undo()>{icon(Glyph::Undo)}<span>{t!("web-undo")}</span><kbd aria-hidden="true">"U"</kbd></button>
@@ -215,10 +250,10 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
             <button data-tool="restart" hidden=calm disabled=barred title=why on:click=move |_| screen.restart_turn()>{icon(Glyph::Restart)}<span>{t!("web-restart")}</span></button>
             <button data-tool="again" hidden=calm title=t!("web-show-again") on:click=move |_| screen.show_again()>{icon(Glyph::Clock)}<span>{t!("web-show-again")}</span></button>
             {coach.map(|coach| view! {
-                <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask() title=t!("learn-ask-about") on:click=move |_| coach.ask()>{icon(Glyph::Bulb)}<span>{t!("learn-coach")}</span><kbd aria-hidden="true">"C"</kbd></button>
+                <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask.get() title=t!("learn-ask-about") on:click=move |_| coach.ask.run(())>{icon(Glyph::Bulb)}<span>{t!("learn-coach")}</span><kbd aria-hidden="true">"C"</kbd></button>
             })}
-            <button data-tool="hold" hidden=move || !watching() aria-pressed=move || screen.held.get().to_string() title=t!("web-hold") on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{t!("web-hold")}</span></button>
-            <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Play)}<span>{t!("web-step")}</span></button>
+            <button data-tool="hold" hidden=move || !watching() title=hold on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{hold}</span></button>
+            <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Next)}<span>{t!("web-step")}</span></button>
             <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <p class="undo-why" hidden=move || no_seat.get() || !barred()>{why}</p>
         </div>

@@ -6,6 +6,7 @@
 
 use super::card::{Look, face};
 use super::icons;
+use crate::desk::use_desk;
 use crate::host;
 use crate::words::words;
 use impulse_engine::{Card, Seat, Seen};
@@ -39,6 +40,7 @@ struct Spot {
 /// Where the cards of the table are, above everything.
 #[component]
 pub fn TravelLayer() -> impl IntoView {
+    use_desk().setting_out.set_value(Some(set_out));
     let arrived = move |event: leptos::ev::AnimationEvent| {
         if let Some(card) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
             card.remove();
@@ -49,7 +51,7 @@ pub fn TravelLayer() -> impl IntoView {
 
 /// Something happened and is about to be drawn: notes where its cards lie now, and lets them travel to where they lie
 /// afterwards.
-pub fn set_out(events: &[Seen], own: Option<Seat>) {
+fn set_out(events: &[Seen], own: Option<Seat>) {
     if !moves() {
         return;
     }

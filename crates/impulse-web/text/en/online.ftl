@@ -8,19 +8,19 @@ online-notes = Tell me when it is my turn
 
 # The connection.
 
-online-no-server = This page comes from a server without tables by link, or you are offline. Playing here, against bots or round one screen, works as ever.
-online-no-table = There is no table under this link. It may not be whole, or the table was deleted: ask for the link again.
+online-no-server = This page comes from a server without tables by link, or you are offline. Playing here, against bots or around one screen, works as usual.
+online-no-table = There is no table under this link. Part of the link may be missing, or the table was deleted. Ask for the link again.
 online-connecting = Connecting to the table …
-online-lost = The connection is lost. Trying again in { $seconds } s; nothing that was accepted is lost.
-online-lost-alert = The connection is lost. It is tried again.
+online-lost = Connection lost. Trying again in { $seconds } s. Every answer that the server took is safe.
+online-lost-alert = Connection lost. Trying again.
 online-try-now = Try now
-online-ended = The connection has been ended.
+online-ended = The connection was closed.
 online-other-version = The server was updated. Reload the page.
 online-not-understood = This page did not understand the server: { $why }. Reload the page.
-online-starting-over = Something was missed: the game is told again from the beginning.
-online-bye-moved = Your seat has moved to another device. Load the page again to watch.
+online-starting-over = An update was missed: reloading the whole game.
+online-bye-moved = Your seat has moved to another device. Reload the page to watch.
 online-bye-damaged = Something is wrong with this table. The server has stopped it; nothing is lost.
-online-bye-too-much = The server has ended the connection: it was asked too much. Load the page again in a while.
+online-bye-too-much = The server closed the connection because it received too many requests. Wait a moment, then reload the page.
 online-refused = { $why }
 online-refused-by-rule = Not possible: { $why } (rule { $rule }).
 online-notice-close = Close
@@ -31,24 +31,24 @@ online-lobby = Waiting for players
 online-join = Join this table
 online-seats = Seats
 online-links = Invite
-online-here-only = These links work on this computer alone. Started as “cargo play serve --address 0.0.0.0”, the game can be reached from your network; then open it by this computer's name or address.
+online-here-only = These links only work on this computer. Start the game with “cargo play serve --address 0.0.0.0” to reach it from your network; then open it by this computer's name or address.
 online-link-open = Link to any free seat
-online-link-open-about = Send this link: whoever opens it can take any free seat.
+online-link-open-about = Send this link: anyone who opens it can take any free seat.
 online-link-seat = Link to seat { $number }
 online-link-watch = Link to watch
-online-link-watch-about = Whoever opens this one sees what everybody sees, and can chat.
+online-link-watch-about = Anyone who opens this one sees what everybody sees, and can chat.
 online-copy = Copy
 online-copy-watch = Copy the link to watch
 online-recovery = Recovery code
-online-recovery-about = With this code you go on with your seat on another device or browser. Keep it secret.
+online-recovery-about = Use this code to take your seat on another device or browser. Keep it secret.
 online-renew = New code
 online-renew-confirm = Make a new recovery code? The old one stops working.
 online-recover = I have a seat here already
-online-recover-go = Go on with it
+online-recover-go = Return to it
 online-webhook = Tell another program when it is my turn
 online-webhook-about = The server calls this address with the table's name, a link and what is asked. Leave it empty to stop that.
 online-webhook-url = Address to call
-online-webhook-save = Keep
+online-webhook-save = Save
 online-your-name = Your name
 online-sit = Take a seat
 online-no-seat = No seat is free for this link. You can watch.
@@ -63,7 +63,7 @@ online-about-edition = rules: { $edition }
 online-about-players = { $players } players
 online-about-teams = teams { $teams }
 online-about-options = with changed rules
-online-pace-live = live: all sit at their screens
+online-pace-live = live: everybody is at their screen
 online-pace-slow = slow: over days
 online-clock-none = no clock
 online-clock-turn = { $time } for each turn
@@ -83,13 +83,13 @@ online-seat-away = away
 online-seat-bot = bot
 online-seat-stand-in = a bot plays on
 online-spectators = { $count ->
-    [one] 1 person watches
-   *[other] { $count } people watch
+    [one] 1 spectator
+   *[other] { $count } spectators
 }
 online-to-bot = Let a bot play
 online-free-seat = Free this seat
 online-mute = Mute
-online-unmute = Let speak again
+online-unmute = Unmute
 online-hand-over = Make host
 online-forget = Forget me
 online-forget-confirm = Erase your name, what you wrote in the chat, and your webhook from this table? The game is kept. This cannot be undone.
@@ -120,7 +120,7 @@ online-proposal = { $who } asks to go back { $answers ->
 online-proposal-close = { $who } asks to end the game here.
 online-proposal-yes = Agree
 online-proposal-no = Decline
-online-proposal-agreed = You have agreed. The others are asked.
+online-proposal-agreed = You agreed. Waiting for the others.
 online-proposal-withdraw = Withdraw
 
 # Chat.
@@ -165,7 +165,7 @@ online-clock-choice = { $clock ->
 }
 online-listed = Show this table in the public list, so that anybody can join
 online-tables = Public tables
-online-tables-none = No public table waits for players. Create one, or send a friend a link.
+online-tables-none = No public table is waiting for players. Create one, or send a friend a link.
 online-tables-more = Look for public tables
 online-tables-look = Join or watch
 online-stage = { $stage ->

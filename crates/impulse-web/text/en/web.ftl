@@ -96,8 +96,8 @@ table-short-sabotage = bombs, { $target ->
 # Cards.
 
 table-zoom-sum = { $number } = { $printed } + { $boost } from { gems-phrase } of { $who }
-table-zoom-plain = The number as printed: { $who } has { gems-phrase }. Each two raise it by 1.
-table-zoom-printed = The number as printed. Each two gems of its colour raise it by 1.
+table-zoom-plain = The number as printed: { $who } has { gems-phrase }. Every 2 raise it by 1.
+table-zoom-printed = The number as printed. Every 2 gems of its colour raise it by 1.
 table-zoom-meaning = Size { $size }: { $size ->
     [one] 1 gem as a mineral, 1 point in a trade, 1 icon in a battle
    *[other] { $size } gems as a mineral, { $size } points in a trade, { $size } icons in a battle

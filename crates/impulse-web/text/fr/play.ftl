@@ -26,10 +26,12 @@ web-again = Ce qui s’est passé depuis votre dernier tour, encore une fois.
 web-over = La partie est terminée.
 web-stuck = Un problème est survenu : { $why }. Votre partie est enregistrée. Rechargez la page pour continuer.
 web-no-worker = ce navigateur ne laisse pas les bots réfléchir (pas de Web Workers)
+web-worker-failed = le bot n’a pas pu réfléchir ({ $why })
 web-no-network = Ce que les bots ont appris n’a pas pu être chargé. Des bots plus simples jouent à leur place ; rechargez la page pour réessayer.
 web-not-stored = Le stockage du navigateur est plein ou désactivé : cette partie n’est pas conservée. Enregistrez-la dans un fichier.
 
 web-notices-seen = Vu
+web-notices-later = encore { $count }
 web-other-tab = Cette partie a continué dans un autre onglet de ce navigateur. Voici où elle en est.
 
 web-ships = Vaisseaux à envoyer
@@ -43,7 +45,7 @@ web-confirm-yes = Confirmer
 web-confirm-no = Réfléchir encore
 
 web-hints = Conseils
-web-hints-off = Plus de conseils
+web-hints-off = Masquer les conseils
 
 web-bar = Outils
 web-tools = Annuler et revoir
@@ -52,6 +54,7 @@ web-redo = Rétablir
 web-restart = Refaire le tour
 web-show-again = Depuis mon tour
 web-hold = Pause
+web-go-on = Continuer
 web-step = Pas à pas
 web-skip = Passer
 web-space = Espace
@@ -120,6 +123,11 @@ web-unread = { $lines ->
 web-close = Fermer
 
 web-end = La partie est terminée
+web-end-you = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} !
+web-end-your-team = Votre équipe gagne : { $who }.
 web-end-winner = { $who } l’emporte avec { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -29,10 +29,13 @@ study-chart-click = Cliquez pour voir ce moment dans la relecture
 study-costly = Décisions coûteuses
 study-costly-about = Cinq au plus par joueur. Une décision n’est retenue que si une autre réponse était nettement meilleure sur les mêmes tables tirées au hasard. Le juge est le bot le plus fort d’ici : il peut se tromper.
 study-whose = Décisions de qui
-study-missed = environ { $points } points manqués
+study-missed = points manqués : environ { $points }
 study-nothing = Aucune réponse de ce joueur n’était nettement moins bonne qu’une autre.
 study-nothing-yet = Rien trouvé pour l’instant.
-study-decision = Tour { $turn } : coûte { $cost } % de chances de gagner
+study-decision = { $turn ->
+    [0] Avant le premier tour
+   *[other] Tour { $turn }
+} : coûte { $cost } points de pourcentage de chances de gagner
 study-given = Réponse donnée
 study-better = Mieux
 study-show = Montrer

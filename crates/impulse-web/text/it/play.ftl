@@ -26,10 +26,12 @@ web-again = Ancora una volta ciò che è successo dal tuo ultimo turno.
 web-over = La partita è finita.
 web-stuck = Qualcosa è andato storto: { $why }. La tua partita è salvata. Ricarica la pagina per continuare.
 web-no-worker = questo browser non lascia pensare i bot (mancano i Web Worker)
+web-worker-failed = il bot non è riuscito a pensare ({ $why })
 web-no-network = Non è stato possibile caricare ciò che i bot hanno imparato. Al loro posto giocano bot più semplici; ricarica la pagina per riprovare.
 web-not-stored = La memoria del browser è piena o disattivata: questa partita non viene conservata. Salvala come file.
 
 web-notices-seen = Visto
+web-notices-later = altri { $count }
 web-other-tab = Questa partita è proseguita in un'altra scheda di questo browser. Ecco a che punto è.
 
 web-ships = Navi da mandare
@@ -52,6 +54,7 @@ web-redo = Ripeti
 web-restart = Rifai il turno
 web-show-again = Dal mio ultimo turno
 web-hold = Pausa
+web-go-on = Riprendi
 web-step = Avanti
 web-skip = Salta
 web-space = Spazio
@@ -124,6 +127,11 @@ web-unread = { $lines ->
 web-close = Chiudi
 
 web-end = La partita è finita
+web-end-you = Hai vinto con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}!
+web-end-your-team = La tua squadra ha vinto: { $who }.
 web-end-winner = { $who } vince con { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -29,10 +29,13 @@ study-chart-click = Fai clic per vedere questo momento nel replay
 study-costly = Decisioni costose
 study-costly-about = Al massimo cinque per giocatore. Una decisione compare solo se un'altra risposta era chiaramente migliore sugli stessi tavoli estratti a caso. Il giudice è il bot più forte che c'è qui: può sbagliare.
 study-whose = Decisioni di chi
-study-missed = circa { $points } punti mancati
+study-missed = punti mancati: circa { $points }
 study-nothing = Nessuna risposta di questo giocatore era chiaramente peggiore di un'altra.
 study-nothing-yet = Finora non è emerso nulla.
-study-decision = Turno { $turn }: costo { $cost }% di probabilità di vincere
+study-decision = { $turn ->
+    [0] Prima del primo turno
+   *[other] Turno { $turn }
+}: costa { $cost } punti percentuali di probabilità di vincere
 study-given = Risposta data
 study-better = Meglio
 study-show = Mostra

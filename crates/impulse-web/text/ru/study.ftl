@@ -33,7 +33,10 @@ study-whose = Чьи решения
 study-missed = упущено очков: около { $points }
 study-nothing = Ни один ответ этого игрока не был явно хуже другого.
 study-nothing-yet = Пока ничего не найдено.
-study-decision = Ход { $turn }: шансы на победу упали на { $cost } %
+study-decision = { $turn ->
+    [0] До первого хода
+   *[other] Ход { $turn }
+}: шансы на победу упали на { $cost } п. п.
 study-given = Ответ
 study-better = Лучше
 study-show = Показать
