@@ -1,4 +1,4 @@
-//! The attacks, one function each. An attacker whose connection is closed by the server reconnects, until told to stop.
+//! Attacks that break the protocol, one function each; `nuisances` has the others. An attacker whose connection is closed by the server reconnects, until told to stop.
 
 use crate::Broken;
 use crate::hostile::Honest;
@@ -48,7 +48,7 @@ pub struct Kind {
     pub attack: fn(Attacker) -> Ended,
 }
 
-/// All of them.
+/// All that break the protocol.
 pub const ALL: [Kind; 10] = [
     Kind { name: "random bytes", attack: |attacker| Box::pin(random_bytes(attacker)) },
     Kind { name: "half-open requests", attack: |attacker| Box::pin(half_open(attacker)) },
@@ -63,20 +63,24 @@ pub const ALL: [Kind; 10] = [
 ];
 
 impl Attacker {
-    fn goes_on(&self) -> bool {
+    /// Whether to go on.
+    pub fn goes_on(&self) -> bool {
         !self.stop.load(Ordering::SeqCst)
     }
 
-    fn bytes(&mut self, most: usize) -> Vec<u8> {
+    /// Some random bytes, at most so many.
+    pub fn bytes(&mut self, most: usize) -> Vec<u8> {
         let length = self.chance.below(most) + 1;
         (0..length).map(|_| self.chance.below(256) as u8).collect()
     }
 
-    fn honest_table(&self) -> TableId {
+    /// Where the honest players are now.
+    pub fn honest_table(&self) -> TableId {
         self.honest.table().unwrap_or(self.table)
     }
 
-    async fn watch(&self) -> Result<Socket, Gone> {
+    /// Enters the honest table as a spectator.
+    pub async fn watch(&self) -> Result<Socket, Gone> {
         self.endpoint.enter(self.honest_table(), None, None).await
     }
 }
@@ -84,7 +88,8 @@ impl Attacker {
 /// Sockets per address: fewer than the server allows.
 const AT_ONE_ADDRESS: usize = 150;
 
-async fn rest() {
+/// A short pause.
+pub async fn rest() {
     sleep(Duration::from_millis(5)).await;
 }
 

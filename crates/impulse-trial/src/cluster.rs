@@ -118,7 +118,7 @@ impl Databases {
         spawn_blocking(move || {
             primary.kill();
             std::thread::sleep(away);
-            primary.resume().map_err(Broken::Found)
+            primary.resume().map_err(|why| Broken::Found(why.to_string()))
         })
         .await?
     }
@@ -171,14 +171,20 @@ pub async fn run(program: &Program, cluster: &Cluster) -> Result<String, Broken>
     let (all, mut longest) = (troubles.len(), Duration::ZERO);
     while !troubles.is_empty() {
         let few = cluster.together.max(1).min(troubles.len());
-        let few = (0..few).map(|_| troubles.swap_remove(chance.below(troubles.len()))).collect();
+        let few: Vec<Trouble> =
+            (0..few).map(|_| troubles.swap_remove(chance.below(troubles.len()))).collect();
+        eprintln!("{} of {all} troubles follow: {few:?}", troubles.len() + few.len());
         let calm = Instant::now();
         tokio::select! {
             made = make_all(few, cluster, &trial, &mut nodes, &mut databases, &mut chance) => made?,
             Some(ended) = tables.join_next() => ended??,
         }
         longest = longest.max(calm.elapsed());
-        eprintln!("{} of {all} troubles made, {} answers played", all - troubles.len(), trial.played());
+        eprintln!(
+            "everybody plays on after {:.1} s; {} answers",
+            calm.elapsed().as_secs_f64(),
+            trial.played()
+        );
     }
     trial.everybody_plays(|| Ok(())).await?;
     trial.stopping.store(true, Ordering::SeqCst);

@@ -1,11 +1,12 @@
 //! Malicious clients attack while honest people play on the same server. The attackers use other loopback addresses, and
 //! the server has its default limits. It must stay up with bounded memory, and the honest table must hardly notice. The
-//! attacks are in `attacks`.
+//! attacks are in `attacks` and `nuisances`.
 
 use crate::Broken;
-use crate::attacks::{self, Attacker};
+use crate::attacks::{self, Attacker, Kind};
 use crate::figures::{Usage, Waits};
 use crate::link::{Endpoint, Gone};
+use crate::nuisances;
 use crate::player::{Chance, Player, START};
 use crate::process::{Program, ServerProcess};
 use impulse_wire::TableId;
@@ -35,6 +36,11 @@ const MOST_GROWTH_KIB: u64 = 96 * 1024;
 /// How much each idle connection may add, in KiB.
 const IDLE_SOCKET_KIB: u64 = 20;
 
+/// All kinds of attack.
+fn kinds() -> impl Iterator<Item = Kind> {
+    attacks::ALL.into_iter().chain(nuisances::ALL)
+}
+
 /// Runs the trial in a folder.
 pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<String, Broken> {
     let mut server = ServerProcess::start(program, &folder.join("hostile")).await?;
@@ -52,7 +58,7 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
     let before = Usage::of(server.id()).ok_or("/proc has no figures of the process")?;
     let stop = Arc::new(AtomicBool::new(false));
     let mut attackers = JoinSet::new();
-    for (number, kind) in attacks::ALL.into_iter().enumerate() {
+    for (number, kind) in kinds().enumerate() {
         let from = Ipv4Addr::new(127, 0, 1, number as u8 + 1);
         let attacker = Attacker {
             endpoint: Endpoint { from, ..endpoint },
@@ -88,7 +94,7 @@ pub async fn run(program: &Program, folder: &Path, hostile: &Hostile) -> Result<
     let report = format!(
         "an honest table among {} kinds of attack\n  in calm:  {}\n  attacked: {}\n  memory: {before} before, {:.1} MB at \
          most{report}",
-        attacks::ALL.len(),
+        kinds().count(),
         calm.summary(),
         under_attack.summary(),
         most as f64 / 1024.0,

@@ -407,7 +407,7 @@ impl ReconnectingPlayer {
                 return Err(End::Gone);
             }
             // Somebody took an answer back, and perhaps gave another, while this was in flight.
-            ServerMessage::Refused { id: Some(id), refused } if is_late(refused.code) => {
+            ServerMessage::Refused { id: Some(id), refused } if is_late(refused) => {
                 if let Some(message) = pending(id, &self.pending) {
                     self.ledger.refused(&self.token, seat, &message)?;
                     self.trial.counts.late.fetch_add(1, Ordering::Relaxed);
@@ -433,8 +433,8 @@ fn is_passing(refused: &Refused) -> bool {
     matches!(refused.reason, Some(StoreLost | Reloading | Crowded | Stopping | Diverged))
 }
 
-/// Whether a refusal may be due to another player being faster.
-fn is_late(code: RefusalCode) -> bool {
+/// Whether a refusal may be due to another player being faster, who may have ended the game.
+fn is_late(refused: &Refused) -> bool {
     use RefusalCode::*;
-    matches!(code, Late | NoUndo | NotAsked | Illegal)
+    matches!(refused.code, Late | NoUndo | NotAsked | Illegal) || refused.reason == Some(Refusal::Over)
 }

@@ -1,7 +1,7 @@
 //! Tests a server from outside, as a separate process, with real sockets and real files.
 //!
 //! One file for each trial: `kill` (nothing acknowledged is lost), `load` (throughput, latency, memory), `hostile`
-//! (malicious clients, whose attacks are in `attacks`), `cluster` (several nodes, whose database fails too), `cold`
+//! (malicious clients, whose attacks are in `attacks` and `nuisances`), `cluster` (several nodes, whose database fails too), `cold`
 //! (one reader of long logs), `leak` (nobody is told what is hidden), `disk` (a full disk, a
 //! read-only folder). Below them: `process` runs the server, `link` connects to it, `player` is a scripted player, `relay`
 //! cuts connections, `ledger` records what was acknowledged, `notices` who was told of their turn, `figures` measures, `echo`
@@ -24,6 +24,7 @@ mod balancer;
 mod figures;
 mod ledger;
 mod link;
+mod nuisances;
 mod player;
 mod relay;
 mod resting;

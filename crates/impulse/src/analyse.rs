@@ -7,7 +7,7 @@ use crate::output::{print, print_json};
 use crate::sim::progress_bar;
 use anyhow::anyhow;
 use impulse_engine::{Seat, Viewer};
-use impulse_study::analysis::{Analysis, Effort, Judged, Report};
+use impulse_study::analysis::{Analysis, Effort, Judged, Report, Verdict};
 use impulse_study::code::is_code;
 use impulse_study::judge::SearchJudge;
 use impulse_study::reasons::{Reasons, Step, reasons};
@@ -31,6 +31,9 @@ pub struct Args {
     /// Print everything as JSON: the chances, and every decision with the answers considered.
     #[arg(long)]
     json: bool,
+    /// Also print a line for each decision: the chance before and after it, its loss, and the answers considered.
+    #[arg(long, conflicts_with = "json")]
+    all: bool,
 }
 
 /// What `--json` prints.
@@ -69,7 +72,11 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         let players = seats(timeline).map(|seat| player(timeline, report, seat, &words)).collect();
         return print_json(&Whole { players, report });
     }
-    print(&text(timeline, report, &words))
+    let mut told = text(timeline, report, &words);
+    if args.all {
+        told.push_str(&all_decisions(timeline, report, &words));
+    }
+    print(&told)
 }
 
 /// A game file with the names of its players, or a code.
@@ -131,6 +138,36 @@ fn text(timeline: &Timeline, report: &Report, words: &Words) -> String {
     text
 }
 
+/// A line for each decision.
+fn all_decisions(timeline: &Timeline, report: &Report, words: &Words) -> String {
+    let lines = report.decisions.iter().filter_map(|judged| line(timeline, judged, words));
+    format!("\n{}\n{}", words.say("analyse-all", args!()), lines.collect::<String>())
+}
+
+fn line(timeline: &Timeline, judged: &Judged, words: &Words) -> Option<String> {
+    let view = timeline.state_at(judged.at).view(Viewer::Seat(judged.seat));
+    let (words, decision) = (words.for_table(&view), view.decision()?);
+    let answer = |verdict: &Verdict| words.answer(&view, &decision, verdict.action);
+    let percent = |chance: f32| format!("{:.1}", chance * 100.0);
+    let better = (judged.best.action != judged.given.action).then_some(&judged.best);
+    let others: Vec<String> = better
+        .into_iter()
+        .chain(&judged.others)
+        .map(|other| format!("{} {}%", answer(other), percent(other.chance)))
+        .collect();
+    let args = args!(
+        "at": judged.at,
+        "turn": timeline.turn_at(judged.at).map_or(0, |mark| mark.turn),
+        "who": words.player(judged.seat),
+        "given": answer(&judged.given),
+        "before": percent(judged.before),
+        "after": percent(judged.given.chance),
+        "loss": percent(judged.behind.max(0.0)),
+        "others": if others.is_empty() { "-".to_owned() } else { others.join(", ") },
+    );
+    Some(format!("  {}\n", words.say("analyse-line", args)))
+}
+
 fn decision(timeline: &Timeline, number: usize, judged: &Judged, told: &Reasons, words: &Words) -> String {
     let turn = timeline.turn_at(judged.at).map_or(0, |mark| mark.turn);
     let cost = format!("{:.1}", judged.cost() * 100.0);
@@ -140,7 +177,9 @@ fn decision(timeline: &Timeline, number: usize, judged: &Judged, told: &Reasons,
     for (id, steps) in [("analyse-given", &told.given), ("analyse-better", &told.better)] {
         let _ = writeln!(text, "     {}", words.say(id, args!()));
         for Step { text: answer, does } in steps {
-            let does = if does.is_empty() { String::new() } else { format!(": {}", does.join("; ")) };
+            // Some are sentences, some a few words.
+            let joined = does.join("; ").replace(".; ", ". ");
+            let does = if does.is_empty() { String::new() } else { format!(": {joined}") };
             let _ = writeln!(text, "       {answer}{does}");
         }
     }

@@ -34,6 +34,9 @@ pub struct Args {
     /// Give bots a number of iterations instead of time: the same games on every machine.
     #[arg(long, value_name = "K")]
     iterations: Option<u32>,
+    /// Which time is counted: wall-clock time, or the CPU time of a bot, which is fair on a machine that has other work.
+    #[arg(long, value_name = "wall|cpu", value_parser = ["wall", "cpu"], default_value = "wall")]
+    clock: String,
     #[command(flatten)]
     table: TableArgs,
     /// How many games at once; one for each core if not said.
@@ -78,7 +81,7 @@ Examples:
   impulse arena --bots quick,random --players 2 --games 200
   impulse arena --bots quick,random,random,random --players 4 --games 400 --json o.json --report o.html
   impulse arena --bots searcher@200ms,searcher@20ms --players 2 --games 1000 --sprt 0,50
-  impulse arena --bots master@200ms,searcher@200ms --players 2 --games 300
+  impulse arena --bots master@200ms,searcher@200ms --players 2 --games 300 --clock cpu
   impulse arena --bots net:new.net@64it,net:old.net@64it --players 2 --games 400 --sprt 0,40
   impulse arena --bots \"cmd:python3 examples/bots/random_bot.py\",quick --players 2 --games 20";
 
@@ -91,7 +94,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         Some(count) => Budget::Iterations(count),
         None => Budget::Time(Duration::from_millis(args.time)),
     };
-    let contest = Match::new(&args.bots, setup, args.table.seed, budget)?;
+    let contest = Match::new(&args.bots, setup, args.table.seed, budget)?.counting_cpu(args.clock == "cpu");
     let opened = log(args, &contest)?;
     let (log, known) = opened.map_or((None, Vec::new()), |opened| (Some(opened.log), opened.records));
     let bar = progress_bar(args.games, "games");

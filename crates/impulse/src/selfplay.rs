@@ -45,6 +45,9 @@ pub struct PlayerArgs {
     /// Simulations for each decision; 0 draws from the network's prior.
     #[arg(short, long, value_name = "K", default_value_t = 32)]
     iterations: u32,
+    /// Let simulations go on by rule of thumb to where master looks, instead of looking at once: fewer and better ones.
+    #[arg(long, conflicts_with = "bot")]
+    rollouts: bool,
     /// The temperature of the prior, with --iterations 0.
     #[arg(long, value_name = "T", default_value_t = 1.0)]
     temperature: f32,
@@ -115,7 +118,10 @@ impl PlayerArgs {
                 anyhow!("this program has no network that it can read: name one with --weights")
             })?,
         };
-        Ok(Player::Network(network, Style { simulations: self.iterations, temperature: self.temperature }))
+        Ok(Player::Network(
+            network,
+            Style { simulations: self.iterations, rollouts: self.rollouts, temperature: self.temperature },
+        ))
     }
 
     /// What it is called.

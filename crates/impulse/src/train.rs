@@ -54,7 +54,9 @@ Stopping and going on:
 
 What to expect:
   Five minutes from nothing beat random nearly always and gain on quick. Hours go on gaining: games
-  are the limit, not the network. `impulse selfplay` lets other machines play.
+  are the limit, not the network. Other machines can play too: put the files that their
+  `impulse selfplay` wrote into DIR/collected (their names end with .bin), and each cycle from then on
+  learns from them as well.
 
 In the folder:
   best.net          the best network: impulse arena --bots net:DIR/best.net,planner --players 2
@@ -62,6 +64,7 @@ In the folder:
   curves.html       loss, strength and calibration
   progress.jsonl    the same as data, one line for each cycle
   games-0003.bin    the games of cycle 3, as `impulse selfplay` writes them
+  collected         games that others played for this course, if you put any there
 
 Examples:
   impulse train --minutes 5 --out course

@@ -31,6 +31,31 @@ fn a_game_is_analysed_as_text_and_as_json() {
     let first = &report["decisions"][0];
     assert!(first["given"]["chance"].as_f64().is_some_and(|chance| (0.0..=1.0).contains(&chance)), "{first}");
     assert!(first["behind"].is_number() && first["error"].is_number());
+    assert_eq!(first["before"], first["best"]["chance"]);
+}
+
+#[test]
+fn all_decisions_are_listed_with_their_chances() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = beginning(&folder);
+    let (ok, json, _) = impulse(&["analyse", &file, "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let decisions = report["decisions"].as_array().expect("decisions");
+    for (language, loss) in [("en", "loss "), ("fr", "perte "), ("it", "perdita "), ("ru", "потеря ")] {
+        let (fine, text, _) = impulse(&["--language", language, "analyse", &file, "--all"]);
+        let lines: Vec<&str> =
+            text.lines().filter(|line| line.contains(" → ") && line.contains(loss)).collect();
+        assert!(ok && fine && !decisions.is_empty() && lines.len() == decisions.len(), "{text}");
+        for (line, decision) in lines.iter().zip(decisions) {
+            let percent =
+                |value: &serde_json::Value| format!("{:.1}", 100.0 * value.as_f64().expect("a chance"));
+            assert!(line.trim_start().starts_with(&format!("{}. ", decision["at"])), "{line}");
+            assert!(line.contains(&percent(&decision["before"])), "{line}");
+            assert!(line.contains(&percent(&decision["given"]["chance"])), "{line}");
+        }
+    }
+    let (ok, text, _) = impulse(&["analyse", &file]);
+    assert!(ok && !text.contains("considered: "), "{text}");
 }
 
 #[test]

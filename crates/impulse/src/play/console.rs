@@ -10,7 +10,7 @@ use std::io::{BufRead, IsTerminal, Write};
 pub struct Console {
     /// Standard output is a terminal: it can be cleared, and has a size.
     terminal: bool,
-    /// Standard input is none: what is read does not show by itself.
+    /// Standard input is not a terminal, so what is read must be echoed.
     repeat: bool,
     /// Only letters that every terminal has: the language needs no others.
     ascii: bool,

@@ -105,6 +105,12 @@ struct LimitArgs {
     /// Requests that one address may make at once
     #[arg(long, env = "IMPULSE_MAX_REQUEST_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().request_burst))]
     max_request_burst: NonZeroU32,
+    /// Files of the page that one address may ask for in a second, in the long run
+    #[arg(long, env = "IMPULSE_MAX_PAGES_PER_SECOND", hide_env_values = true, value_name = "N", default_value_t = count(usual().pages_per_second))]
+    max_pages_per_second: NonZeroU32,
+    /// Files of the page that one address may ask for at once
+    #[arg(long, env = "IMPULSE_MAX_PAGE_BURST", hide_env_values = true, value_name = "N", default_value_t = count(usual().page_burst))]
+    max_page_burst: NonZeroU32,
     /// Bytes of a message or a request
     #[arg(long, env = "IMPULSE_MAX_MESSAGE_BYTES", hide_env_values = true, value_name = "N", default_value_t = size(usual().message_bytes))]
     max_message_bytes: NonZeroUsize,
@@ -117,6 +123,9 @@ struct LimitArgs {
     /// Things that each player, and all spectators together, may say at a table in a minute
     #[arg(long, env = "IMPULSE_MAX_SAID_PER_MINUTE", hide_env_values = true, value_name = "N", default_value_t = count(usual().said_per_minute))]
     max_said_per_minute: NonZeroU32,
+    /// How often a player, or an address, may ask to be forgotten in an hour
+    #[arg(long, env = "IMPULSE_MAX_FORGOTTEN_PER_HOUR", hide_env_values = true, value_name = "N", default_value_t = count(usual().forgotten_per_hour))]
+    max_forgotten_per_hour: NonZeroU32,
     /// Messages that wait for a slow reader before it is let go
     #[arg(long, env = "IMPULSE_MAX_WAITING_MESSAGES", hide_env_values = true, value_name = "N", default_value_t = size(usual().queue))]
     max_waiting_messages: NonZeroUsize,
@@ -156,7 +165,7 @@ struct RetentionArgs {
     /// The chat of games that are over or were closed; 0s keeps it as long as the game
     #[arg(long, env = "IMPULSE_KEEP_CHAT", hide_env_values = true, value_name = "TIME", default_value_t = kept(Retention::default().chat))]
     keep_chat: Duration,
-    /// Megabytes that the data folder may use; above that no tables are created [default: no limit]
+    /// Megabytes that the data folder, or the database, may use; above that no tables are created [default: no limit]
     #[arg(long, env = "IMPULSE_MAX_DISK", hide_env_values = true, value_name = "MB")]
     max_disk: Option<NonZeroU64>,
 }
@@ -215,7 +224,10 @@ impl Args {
                 seats_per_hour: limits.max_seats_per_hour.get(),
                 requests_per_second: limits.max_requests_per_second.get(),
                 request_burst: limits.max_request_burst.get(),
+                pages_per_second: limits.max_pages_per_second.get(),
+                page_burst: limits.max_page_burst.get(),
                 said_per_minute: limits.max_said_per_minute.get(),
+                forgotten_per_hour: limits.max_forgotten_per_hour.get(),
                 entries_per_seat: limits.max_entries_per_seat.get(),
                 message_bytes: limits.max_message_bytes.get(),
                 messages_per_second: limits.max_messages_per_second.get(),

@@ -7,6 +7,11 @@ analyse-player = { $who }: { $points ->
    *[other] { $points } points
 }, about { $missed } missed
 analyse-nothing = No answer was clearly worse than another.
-analyse-decision = { $number }. Turn { $turn }, after { $at } actions: cost { $cost } % of the chance to win (± { $error })
+analyse-decision = { $number }. Turn { $turn }, after { $at ->
+    [one] 1 action
+   *[other] { $at } actions
+}: cost { $cost } percentage points of the chance to win (± { $error })
 analyse-given = Answered:
 analyse-better = Better:
+analyse-all = Every decision: actions before it, turn, player, answer; the chance to win before and after; the other answers considered:
+analyse-line = { $at }. Turn { $turn }, { $who }: { $given }: { $before }% → { $after }%, loss { $loss }; considered: { $others }
