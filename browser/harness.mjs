@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before } from "node:test";
+import { after, afterEach, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const SHOTS = new URL("./shots/", import.meta.url).pathname;
@@ -57,12 +57,16 @@ export async function serve() {
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: SWITCHES });
 
-/// A server and a browser for the tests of a file: started before the first, stopped after the last.
+/// A server and a browser for the tests of a file: started before the first, stopped after the last. Pages that a test leaves
+/// open are closed after it: they would go on drawing.
 export function setStage() {
   const stage = {};
   before(async () => {
     stage.server = await serve();
     stage.browser = await launch();
+  });
+  afterEach(async () => {
+    for (const context of stage.browser?.contexts() ?? []) await context.close();
   });
   after(async () => {
     await stage.browser?.close();
@@ -71,10 +75,14 @@ export function setStage() {
   return stage;
 }
 
+/// For tests of what moves, and of pressing while it does. Other pages want less motion: what nobody looks at need not be drawn.
+export const MOTION = { reducedMotion: "no-preference" };
+
 /// A page in a fresh profile. Errors of the console are collected in `page.complaints`.
 /// `language: "pseudo"` makes every text of the catalogues longer, and marks it.
-export async function open(browser, url, { size = DESKTOP, settings = {}, language = "", ...options } = {}) {
-  const context = await browser.newContext({ viewport: size, ...options });
+/// `unseen` leaves out the colouring of pixels, which takes long without a graphics processor: for tests that take no pictures.
+export async function open(browser, url, { size = DESKTOP, settings = {}, language = "", unseen = false, ...options } = {}) {
+  const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.complaints = [];
   page.on("console", (message) => {
@@ -82,6 +90,7 @@ export async function open(browser, url, { size = DESKTOP, settings = {}, langua
   });
   page.on("pageerror", (error) => page.complaints.push(String(error)));
   const lines = Object.entries({ speed: "instant", confirm: "no", thinking: "20", ...settings });
+  await context.addInitScript(prepare);
   await context.addInitScript((language) => {
     if (language) localStorage.setItem("impulse.language", language);
   }, language);
@@ -89,8 +98,25 @@ export async function open(browser, url, { size = DESKTOP, settings = {}, langua
     if (!localStorage.getItem("impulse.settings")) localStorage.setItem("impulse.settings", text);
   }, lines.map(([key, value]) => `${key} ${value}`).join("\n"));
   await page.goto(url);
+  if (unseen) await page.addStyleTag({ content: "html { opacity: 0 !important; }" });
   await page.locator(".hero button.primary").waitFor();
   return page;
+}
+
+/// In every page: what the functions below use there.
+function prepare() {
+  /// Waits for so many frames. Goes on after a second without one: a busy Chromium without a screen may stop drawing.
+  window.nextFrames = async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
+  };
+  /// What the page waits for: see `state`.
+  window.tableState = () => {
+    if (document.querySelector(".end")) return "end";
+    if (document.querySelector("[data-ready]")) return "hand-over";
+    if (document.querySelector("[data-confirm=yes]")) return "confirm";
+    if (document.querySelector(".question.asking .answers .answer")) return "question";
+    return "waiting";
+  };
 }
 
 /// Opens a game file in the page, through its file chooser.
@@ -105,11 +131,35 @@ export const gameFile = (players, seats, seed, extra = "") =>
 export const golden = (name) =>
   readFileSync(new URL(`../crates/impulse-engine/tests/golden/${name}.impulse`, import.meta.url), "utf8");
 
+/// A game that strong bots played to its end.
+export const stored = (name) => readFileSync(new URL(`./games/${name}.impulse`, import.meta.url), "utf8");
+
+/// The code of a game, as in a link to it.
+export function codeOf(text) {
+  const { stdout, stderr, status } = spawnSync(program, ["code", "-"], { input: text, encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  return stdout.trim();
+}
+
+/// Set-up and answers of a golden game.
+export function recorded(name) {
+  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
+  const isAnswer = (line) => /^p[1-6] /.test(line);
+  return { setup: lines.filter((line) => !isAnswer(line)), answers: lines.filter(isAnswer) };
+}
+
+/// A recorded game before one of its answers, as a file with these chairs: `you`, or a bot. By default a person sits where
+/// the question is asked, and bots everywhere else.
+export function fileAt({ setup, answers }, at, seats, more = []) {
+  const players = Number(/players (\d)/.exec(setup.join("\n"))[1]);
+  const asked = Number(answers[at][1]);
+  seats ??= Array.from({ length: players }, (_, seat) => (seat + 1 === asked ? "you" : "quick")).join(",");
+  return [...setup, `# seats ${seats}`, ...more, ...answers.slice(0, at), ""].join("\n");
+}
+
 /// A golden game cut off at the first question of its last battle.
 export function battleFile(name) {
-  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
-  const setup = lines.filter((line) => !/^p[1-6] /.test(line));
-  const actions = lines.filter((line) => /^p[1-6] /.test(line));
+  const { setup, answers: actions } = recorded(name);
   const path = `${SHOTS}battle-${process.pid}.impulse`;
   const asks = (count) => {
     writeFileSync(path, [...setup, ...actions.slice(0, count), ""].join("\n"));
@@ -135,30 +185,37 @@ export function dice(seed) {
 }
 
 /// What the page waits for now: a question, a confirmation, the hand-over, the end, or nothing yet.
-export const state = (page) =>
-  page.evaluate(() => {
-    if (document.querySelector(".end")) return "end";
-    if (document.querySelector("[data-ready]")) return "hand-over";
-    if (document.querySelector("[data-confirm=yes]")) return "confirm";
-    if (document.querySelector(".question.asking .answers .answer")) return "question";
-    return "waiting";
-  });
+export const state = (page) => page.evaluate(() => window.tableState());
+
+/// The same once it waits for something, or after so many milliseconds. The page itself looks: asking it from outside again
+/// and again would keep it from its work.
+export const awaited = (page, most = 1000) =>
+  page.evaluate((most) => new Promise((resolve) => {
+    const look = (late) => {
+      const now = window.tableState();
+      if (now === "waiting" && !late) return;
+      watcher.disconnect();
+      clearTimeout(timer);
+      resolve(now);
+    };
+    const watcher = new MutationObserver(() => look(false));
+    const timer = setTimeout(() => look(true), most);
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+    look(false);
+  }), most);
 
 /// Plays until the end of the game, or until `until` says so. `answer` does one answer.
 export async function play(page, answer, { most = 4000, until } = {}) {
   for (let step = 0; step < most; step += 1) {
-    const now = await state(page);
+    const now = await awaited(page);
     if (now === "end") return step;
     if (until && (await until(now))) return step;
     if (now === "hand-over") await press(page, "[data-ready]");
     else if (now === "confirm") await press(page, "[data-confirm=yes]");
     else if (now === "question") await answer(page, step);
-    else await page.waitForTimeout(15);
   }
   throw new Error("the game did not end");
 }
-
-// Whoever waits for frames below goes on after a second without one: a busy Chromium without a screen may stop drawing.
 
 /// Presses an element as a person does: waits for it, scrolls it into sight, moves the pointer onto it, waits three
 /// frames, and presses and releases there. Fails if the element moves away or is covered meanwhile, or if the press does
@@ -179,7 +236,6 @@ export async function press(page, selector) {
 
 /// In the page: scrolls to the element, waits until it stops moving, and finds a point where it is not covered.
 async function aim(selector) {
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
   const element = document.querySelector(selector);
   if (!element) return { why: "it is not there" };
   const box = () => {
@@ -190,8 +246,7 @@ async function aim(selector) {
   let before = "";
   for (let at = 0; at < 60 && before !== JSON.stringify(box()); at += 1) {
     before = JSON.stringify(box());
-    await frame();
-    await frame();
+    await window.nextFrames(2);
   }
   const { left, top, width, height } = box();
   const covering = new Set();
@@ -216,7 +271,7 @@ async function hold({ selector, x, y }) {
   };
   const before = box();
   for (let at = 0; at < 3; at += 1) {
-    await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
+    await window.nextFrames(1);
     const now = box();
     if (now !== before) return `it was at ${before} and is at ${now}`;
     const hit = document.elementFromPoint(x, y);
@@ -270,7 +325,7 @@ const isSymbol = (rule, node) => rule === "label-content-name-mismatch" && /^<g 
 export const drawn = (page) =>
   page.evaluate(async () => {
     for (let wait = 0; wait < 900; wait += 1) {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
+      await window.nextFrames(3);
       if (!document.querySelector("[data-fetching]")) return;
     }
     throw new Error("the page was not fetched");
@@ -282,7 +337,7 @@ const still = (page, most) =>
     const moves = ({ playState, effect }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
     const end = performance.now() + most;
     do {
-      for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
+      await window.nextFrames(4);
     } while (performance.now() < end && document.getAnimations().some(moves));
   }, most);
 
@@ -290,8 +345,9 @@ const still = (page, most) =>
 /// findings as well.
 export async function examine(page, name, { settle = 1800, every = false } = {}) {
   await still(page, settle);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  // Preloading fetches style sheets and sounds once more, for rules that are off or about sounds.
+  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"], preload: false }));
   const findings = [];
   for (const { id, impact, nodes } of violations) {
     const real = nodes.filter((node) => !isSymbol(id, node));
@@ -301,6 +357,12 @@ export async function examine(page, name, { settle = 1800, every = false } = {})
   const wider = await overflow(page);
   if (wider > 0) findings.push(`${name}: wider than the screen by ${wider}`);
   return findings;
+}
+
+/// Lets the page think that it is touched with fingers, or that it has a mouse, without loading it again.
+export async function touch(page, fingers) {
+  page.client ??= await page.context().newCDPSession(page);
+  await page.client.send("Emulation.setTouchEmulationEnabled", { enabled: fingers, maxTouchPoints: 5 });
 }
 
 export const overflow = (page) =>

@@ -1,33 +1,24 @@
 // Measures the table screen: nothing overlaps, nothing is cut off, the page does not scroll, and what is written on the map
 // can be read. Used by the tests of the layout and of the languages.
 
-import { golden, openFile } from "./harness.mjs";
-
-/// Set-up and answers of a recorded game.
-export function recorded(name) {
-  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
-  const isAnswer = (line) => /^p[1-6] /.test(line);
-  return { setup: lines.filter((line) => !isAnswer(line)), answers: lines.filter(isAnswer) };
-}
+import { fileAt, openFile, touch } from "./harness.mjs";
 
 /// Opens a recorded game before one of its answers, with a person in the seat that is asked and bots in the others.
-export async function openMoment(page, { setup, answers }, at) {
-  const players = Number(/players (\d)/.exec(setup.join("\n"))[1]);
-  const asked = Number(answers[at][1]);
-  const seats = Array.from({ length: players }, (_, seat) => (seat + 1 === asked ? "you" : "quick")).join(",");
+export async function openMoment(page, game, at) {
   await page.evaluate(() => { location.hash = "/"; });
   await page.locator(".hero button.primary").waitFor();
-  await openFile(page, [...setup, `# seats ${seats}`, ...answers.slice(0, at), ""].join("\n"));
+  await openFile(page, fileAt(game, at));
   await page.locator(".question.asking .answer").first().waitFor();
 }
 
-/// Looks at the table at each size. What is wrong with it, said with the size; and figures.
-export async function look(page, sizes, touch) {
+/// Looks at the table at each size, with a mouse or with fingers. What is wrong with it, said with the size; and figures.
+export async function look(page, sizes, fingers) {
   const found = [];
   const figures = [];
+  await touch(page, fingers);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const { wrong, ...rest } = await page.evaluate(inspect, { touch });
+    const { wrong, ...rest } = await page.evaluate(inspect, fingers);
     found.push(...wrong.map((what) => `${width}x${height}: ${what}`));
     figures.push({ size: `${width}x${height}`, ...rest });
   }
@@ -35,17 +26,23 @@ export async function look(page, sizes, touch) {
 }
 
 /// In the page: what is wrong with the table as it stands.
-async function inspect({ touch }) {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
+async function inspect(fingers) {
+  await window.nextFrames(3);
   const wrong = [];
   // Texts are long to gather: what is wrong is worded only if it is wrong.
   const check = (ok, what) => { if (!ok) wrong.push(typeof what === "string" ? what : what()); };
   const all = (selector) => [...document.querySelectorAll(selector)];
   const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")} "${element.textContent.trim().slice(0, 30)}"`;
   const box = (element) => element.getBoundingClientRect();
-  const hidden = (element) => getComputedStyle(element).clipPath !== "none";
+  // Asked again and again of the same panels.
+  const clipped = new Map();
+  const isClipped = (element) => {
+    if (!element) return false;
+    if (!clipped.has(element)) clipped.set(element, getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+    return clipped.get(element);
+  };
   const visible = (element) => {
-    for (let one = element; one; one = one.parentElement) if (hidden(one)) return false;
+    if (isClipped(element)) return false;
     return element.checkVisibility({ visibilityProperty: true }) && box(element).width > 0;
   };
   const inside = (inner, outer, slack = 1) =>
@@ -141,14 +138,18 @@ async function inspect({ touch }) {
     smallest = Math.min(smallest, size);
     check(size >= least - 0.01, () => `${name(text)} on the map is ${size.toFixed(1)} px`);
   }
+  for (const ground of all(".cell.up .ground")) {
+    const title = ground.closest(".cell").querySelector(".act-name");
+    if (title && visible(title)) check(box(title).width <= 0.94 * box(ground).width, () => `${name(title)} reaches over the edges of its card`);
+  }
 
   // What fingers touch.
   const large = (element, width, height, what) => {
     const { width: wide, height: high } = box(element);
     check(wide >= width - 0.5 && high >= height - 0.5, () => `${what} ${name(element)} is ${wide.toFixed(0)}x${high.toFixed(0)}`);
   };
-  if (touch) {
-    for (const one of [...answers, ...all(".play-bar button, .menu summary").filter(visible)]) large(one, 44, 44, "button");
+  if (fingers) {
+    for (const one of [...answers, ...all(".play-bar button, .menu summary, .stepper button").filter(visible)]) large(one, 44, 44, "button");
     // Six scores and the menu share a row of 320 px.
     for (const one of all(".center summary")) large(one, innerWidth < 360 ? 36 : 44, 38, "score");
     for (const one of all(".cell.target .ground")) large(one, 44, 44, "cell");

@@ -1,7 +1,7 @@
 // Every state of the page that has a name: how to reach it. The gallery takes pictures of them, and a test examines them.
 // Positions are moments of the golden games, which are never edited.
 
-import { drawn, gameFile, golden, openFile, press } from "./harness.mjs";
+import { codeOf, drawn, fileAt, gameFile, golden, openFile, press, recorded, stored } from "./harness.mjs";
 
 /// Goes to a page, and waits until it is fetched and drawn.
 export const go = async (page, to) => {
@@ -9,32 +9,24 @@ export const go = async (page, to) => {
   await drawn(page);
 };
 
-/// Set-up and answers of a golden game.
-export function recorded(name) {
-  const lines = golden(name).split("\n").filter((line) => !/^(=|#|$)/.test(line));
-  const isAnswer = (line) => /^p[1-6] /.test(line);
-  return { setup: lines.filter((line) => !isAnswer(line)), answers: lines.filter(isAnswer) };
-}
-
 /// Opens a golden game before one of its answers, with a person in the seat that is asked and bots in the others.
 async function moment(page, name, at, more = []) {
-  const { setup, answers } = recorded(name);
-  const players = Number(/players (\d)/.exec(setup.join("\n"))[1]);
-  const asked = Number(answers[at][1]);
-  const seats = Array.from({ length: players }, (_, seat) => (seat + 1 === asked ? "you" : "quick")).join(",");
   await go(page, "/");
-  await openFile(page, [...setup, `# seats ${seats}`, ...more, ...answers.slice(0, at), ""].join("\n"));
+  await openFile(page, fileAt(recorded(name), at, undefined, more));
   await page.locator(".question.asking .answer").first().waitFor();
 }
 
-const at = (name, about, game, answer, more) => ({ name, about, visit: (page) => moment(page, game, answer, more) });
-const shown = (name, about, hash) => ({ name, about, whole: true, visit: (page) => go(page, hash) });
+// `anySize`: the state is the same at every size, so the window may change while it is looked at.
+const at = (name, about, game, answer, more) => ({ name, about, anySize: true, visit: (page) => moment(page, game, answer, more) });
+const shown = (name, about, hash) => ({ name, about, whole: true, anySize: true, visit: (page) => go(page, hash) });
 
 const LONG = ["# name p1 Wilhelmina von Hohenberg", "# name p2 A rather long bot name", "# name p4 Maximiliane Oberhuber"];
 
+/// Bots play the last answers of a golden game.
 async function finish(page) {
+  const game = recorded("players-4");
   await go(page, "/");
-  await openFile(page, gameFile(4, "quick,quick,quick,quick", 31));
+  await openFile(page, fileAt(game, game.answers.length - 4, "quick,quick,quick,quick"));
   await page.locator(".end").waitFor({ timeout: 60_000 });
 }
 
@@ -46,6 +38,36 @@ async function replay(page, key) {
   else await page.locator(".replay-time input").fill("130");
   await drawn(page);
 }
+
+/// Goes to a page, and waits until this part of it is there.
+const opened = (name, about, hash, part, more = {}) => ({ name, about, anySize: true, ...more, visit: (page) => arrive(page, hash, part) });
+
+async function arrive(page, hash, part) {
+  await go(page, hash);
+  await page.locator(part).first().waitFor();
+}
+
+/// The analysis of a short game, finished. It is shown again at once where it was made before.
+async function analysis(page) {
+  await go(page, "/analyse");
+  await page.locator(".analysis textarea").fill(golden("ends-by-elimination"));
+  await page.locator(".analysis button.primary").click();
+  await page.locator(".study-progress[data-pass=done]").waitFor({ timeout: 60_000 });
+  await page.locator(".decision .why, .costly-list .note").first().waitFor();
+}
+
+/// One's own games: two of them.
+async function myGames(page) {
+  for (const name of ["planner-2", "planner-4"]) {
+    await go(page, "/games");
+    await page.locator("[data-empty]").waitFor();
+    await openFile(page, stored(name));
+    await page.locator(".my-games .lead").waitFor();
+  }
+}
+
+/// Where a link to a golden game at one of its decisions leads.
+const shared = (at) => `/g/${codeOf(golden("players-2"))}@${at}`;
 
 /// Creates a table by link, and stays in its lobby.
 async function lobby(page) {
@@ -61,7 +83,7 @@ async function lobby(page) {
 export const STATES = [
   shown("start", "The first visit", "/"),
   {
-    name: "start-games", about: "The start page with a game to go on with and a finished one", whole: true,
+    name: "start-games", about: "The start page with a game to go on with and a finished one", anySize: true, whole: true,
     visit: async (page) => {
       await moment(page, "players-4", 138);
       await replay(page, "Home");
@@ -70,7 +92,7 @@ export const STATES = [
   },
   shown("setup", "Setting up a game here", "/setup"),
   {
-    name: "setup-rules", about: "The same, with all rule options open", whole: true,
+    name: "setup-rules", about: "The same, with all rule options open", anySize: true, whole: true,
     visit: async (page) => {
       await go(page, "/setup");
       await page.locator(".rules-choice details").evaluate((one) => { one.open = true; });
@@ -78,34 +100,18 @@ export const STATES = [
   },
   shown("friends", "Setting up a table by link", "/setup/friends"),
   shown("tables", "Public tables", "/tables"),
-  {
-    name: "learn", about: "The lessons", whole: true,
-    visit: async (page) => {
-      await go(page, "/learn");
-      await page.locator("[data-lesson]").first().waitFor();
-    },
-  },
-  {
-    name: "lesson", about: "A lesson, with what to press marked",
-    visit: async (page) => {
-      await go(page, "/learn/1");
-      await page.locator("[data-press]").waitFor();
-    },
-  },
-  {
-    name: "first-game", about: "The guided first game",
-    visit: async (page) => {
-      await go(page, "/learn/first-game");
-      await page.locator("[data-coach=said]").waitFor();
-    },
-  },
-  {
-    name: "rule-on-table", about: "A rule to be tried out",
-    visit: async (page) => {
-      await go(page, "/show/8.5");
-      await page.locator("[data-shown] ~ .question [data-answer]").first().waitFor();
-    },
-  },
+  opened("learn", "The lessons", "/learn", "[data-lesson]", { whole: true }),
+  opened("lesson", "A lesson, with what to press marked", "/learn/1", "[data-press]"),
+  opened("first-game", "The guided first game", "/learn/first-game", "[data-coach=said]"),
+  opened("rule-on-table", "A rule to be tried out", "/show/8.5", "[data-shown] ~ .question [data-answer]"),
+  opened("puzzles", "All puzzles", "/puzzles", ".puzzle-grid a", { whole: true }),
+  opened("puzzle", "A puzzle", "/puzzle/1", ".question.asking .answer"),
+  shown("analyse", "A game to be analysed", "/analyse"),
+  { name: "analysis", about: "An analysis, finished", anySize: true, whole: true, visit: analysis },
+  opened("board", "The analysis board, with its best lines", "/board", ".lines .line li"),
+  { name: "my-games", about: "One's own games, counted", anySize: true, whole: true, visit: myGames },
+  { name: "shared", about: "A game by link, at one of its decisions", anySize: true, visit: (page) => arrive(page, shared(40), ".replay-bar") },
+  { name: "damaged", about: "A damaged link", anySize: true, visit: (page) => arrive(page, shared(40).replace(/...@/, "@"), ".broken [role=alert]") },
   shown("rules", "The rules", "/rules"),
   { ...shown("rules-battle", "A rule by its number", "/rules/8.5"), whole: false },
   shown("help", "Keys", "/help"),
@@ -163,7 +169,7 @@ export const STATES = [
   at("discard", "Too many cards in hand", "edition-prototype", 300),
   at("six", "Six players with long names", "players-6", 287, LONG),
   {
-    name: "teams", about: "Three teams of two",
+    name: "teams", about: "Three teams of two", anySize: true,
     visit: (page) => moment(page, "teams-2+2+2", 120),
   },
   {
@@ -175,7 +181,7 @@ export const STATES = [
     },
   },
   {
-    name: "light", about: "The table in light colours",
+    name: "light", about: "The table in light colours", anySize: true,
     visit: async (page) => {
       await moment(page, "players-4", 229);
       await page.evaluate(() => { document.documentElement.dataset.theme = "light"; });
@@ -183,16 +189,16 @@ export const STATES = [
     leave: (page) => page.evaluate(() => { document.documentElement.dataset.theme = "dark"; }),
   },
   {
-    name: "start-light", about: "The start page in light colours", whole: true,
+    name: "start-light", about: "The start page in light colours", anySize: true, whole: true,
     visit: async (page) => {
       await go(page, "/");
       await page.evaluate(() => { document.documentElement.dataset.theme = "light"; });
     },
     leave: (page) => page.evaluate(() => { document.documentElement.dataset.theme = "dark"; }),
   },
-  { name: "end", about: "The end, with both charts", visit: finish },
-  { name: "replay", about: "A replay, under way", visit: (page) => replay(page, "Home") },
-  { name: "replay-end", about: "A replay at its end", visit: (page) => replay(page, "End") },
+  { name: "end", about: "The end, with both charts", anySize: true, visit: finish },
+  { name: "replay", about: "A replay, under way", anySize: true, visit: (page) => replay(page, "Home") },
+  { name: "replay-end", about: "A replay at its end", anySize: true, visit: (page) => replay(page, "End") },
   { name: "lobby", about: "A table by link before the game", whole: true, visit: lobby },
   {
     name: "online", about: "A game by link, with chat and clock",

@@ -1,6 +1,6 @@
 // Playing together through pages: creating a table by link, taking a seat, and letting whoever is asked answer.
 
-import { clicker, press, state } from "./harness.mjs";
+import { awaited, clicker, press, state } from "./harness.mjs";
 
 /// Creates a table for so many as the host, and returns the links of its lobby.
 export async function createTable(host, name, players = 2) {
@@ -23,13 +23,14 @@ export async function takeSeat(page, link, name) {
   await page.getByText("The game begins when the host starts it.").waitFor();
 }
 
-/// Attacks where that is possible, builds and moves cruisers, and else answers by chance.
+/// Attacks where that is possible, builds and moves cruisers, and else answers by chance. Also by chance now and then, for a
+/// fleet that could attack can be taken up and put back for ever.
 export function fighter(roll) {
   return async (page) => {
     const answers = await page.locator(".answers .answer").allInnerTexts();
     const best = [/attack/i, /Build a cruiser on .*c3/, /to \w*c3\w*/, /cruiser|Command|Use it/]
       .map((wish) => answers.flatMap((text, at) => (wish.test(text) ? [at] : [])))
-      .find((found, at) => found.length > 0 && (at === 0 || roll(5) > 0));
+      .find((found) => found.length > 0 && roll(5) > 0);
     const chosen = best ? best[roll(best.length)] : roll(Math.max(answers.length, 1));
     if (answers.length > 0) await press(page, `.answers .answer:nth-of-type(${chosen + 1})`);
   };
@@ -43,7 +44,10 @@ export async function playTogether(pages, roll, { until, most = 6000, answer = c
     if (until && (await until(step))) return step;
     const asked = states.indexOf("question");
     if (asked >= 0) await answer(pages[asked], step);
-    else await pages[0].waitForTimeout(10);
+    else {
+      const waiting = pages.filter((_, at) => states[at] === "waiting");
+      await Promise.race([pages[0].waitForTimeout(200), ...waiting.map((page) => awaited(page, 200))]);
+    }
   }
   throw new Error("the game did not end");
 }

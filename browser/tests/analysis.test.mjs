@@ -1,12 +1,10 @@
 // The analysis of a stored game keeps its bars: time to the first picture and to the end, no long tasks. Runs alone.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { open, setStage, shot, DESKTOP } from "../harness.mjs";
+import { MOTION, open, setStage, shot, stored, DESKTOP } from "../harness.mjs";
 
 const stage = setStage();
-const stored = (name) => readFileSync(new URL(`../games/${name}.impulse`, import.meta.url), "utf8");
 
 const go = (page, address) => page.evaluate((address) => { location.hash = `#/${address}`; }, address);
 
@@ -37,7 +35,7 @@ async function analyse(page, text, pasted = async () => {}) {
 }
 
 test("a game of four is analysed within its bars, and its decisions can be shown and played on from", async () => {
-  const page = await open(stage.browser, stage.server.url, { size: DESKTOP });
+  const page = await open(stage.browser, stage.server.url, { ...MOTION, size: DESKTOP });
   await analyse(page, stored("planner-4"), () => watch(page));
   const progress = page.locator(".study-progress");
   await page.locator(".study-progress[data-first-picture]").waitFor({ timeout: 20000 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SHOTS, open, press, setStage } from "../harness.mjs";
-import { FIRST_PLAYERS, hidden, pressMarked, settled } from "../newcomer.mjs";
+import { FIRST_PLAYERS, hidden, panel, pressMarked, settled } from "../newcomer.mjs";
 
 const stage = setStage();
 
@@ -34,7 +34,8 @@ for (const { name, language, options } of FIRST_PLAYERS) {
       await pressMarked(page).catch(() => {});
       presses += 1;
     }
-    await page.locator(".end").waitFor({ timeout: 1000 });
+    const asked = () => [document.querySelector(".question-text")?.textContent, ...[...document.querySelectorAll(".answer")].map((answer) => answer.textContent)];
+    assert.ok((await panel(page)).end, `the game does not end: ${JSON.stringify([await panel(page), await page.evaluate(asked)])}`);
     console.log(`${name}: ${presses} presses, ${((Date.now() - began) / 1000).toFixed(0)} s`);
     assert.ok(unasked > 5, `the coach suggested ${unasked} answers`);
     assert.deepEqual(page.complaints, []);

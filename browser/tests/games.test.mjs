@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicker, dice, gameFile, open, openFile, play, setStage, shot, typist, DESKTOP, PHONE } from "../harness.mjs";
+import { MOTION, clicker, dice, gameFile, open, openFile, play, setStage, shot, typist, DESKTOP, PHONE } from "../harness.mjs";
 
 const stage = setStage();
 
@@ -31,7 +31,7 @@ test("a whole game of two by clicking offered targets only", async () => {
 
 test("a whole game of six by clicking offered targets only", async () => {
   const seats = "you,quick,quick:core,quick:raider,quick:trader,planner";
-  const { page } = await whole(gameFile(6, seats, 12), clicker(dice(2)));
+  const { page } = await whole(gameFile(6, seats, 12), clicker(dice(2)), MOTION);
   await shot(page, "end-6-players");
   await page.context().close();
 });

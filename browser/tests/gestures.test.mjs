@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PHONE, clicker, dice, gameFile, open, openFile, play, press, setStage, state } from "../harness.mjs";
+import { MOTION, PHONE, clicker, dice, gameFile, open, openFile, play, press, recorded, setStage, state } from "../harness.mjs";
+import { openMoment } from "../layout.mjs";
 import { STATES } from "../states.mjs";
 
 const stage = setStage();
@@ -13,7 +14,7 @@ const seed = (number) => number.toString(16).padStart(64, "0");
 /// A game of two in which the page asks for a fleet of which some can go somewhere.
 async function atFleets(options = {}, first = 1) {
   for (let number = first; number < first + 12; number += 1) {
-    const page = await open(stage.browser, stage.server.url, options);
+    const page = await open(stage.browser, stage.server.url, { ...MOTION, ...options });
     await openFile(page, gameFile(2, "you,quick", seed(number)));
     let found = false;
     await play(page, clicker(dice(number)), {
@@ -134,7 +135,7 @@ p1 use
 `;
 
 async function atTwoPaths(options = {}) {
-  const page = await open(stage.browser, stage.server.url, options);
+  const page = await open(stage.browser, stage.server.url, { ...MOTION, ...options });
   await openFile(page, TWO_PATHS);
   await page.locator('.map [data-cell="c1"][data-answer]').waitFor();
   return page;
@@ -230,7 +231,7 @@ test("what is impossible is answered with the reason and the rule, by mouse and 
 });
 
 test("a dragged card marks its answer before it is let go, selects no text, and leaves no large card", async () => {
-  const page = await open(stage.browser, stage.server.url);
+  const page = await open(stage.browser, stage.server.url, MOTION);
   await STATES.find(({ name }) => name === "add").visit(page);
   const card = await page.locator(".hand .card.target").first().getAttribute("data-card");
   const hand = await page.locator(`.hand [data-card=${card}]`).boundingBox();
@@ -252,6 +253,108 @@ test("a dragged card marks its answer before it is let go, selects no text, and 
   await page.mouse.move(hand.x + 2 * hand.width, hand.y + hand.height / 2);
   await page.locator(".zoom:not([hidden])").waitFor();
   assert.equal(await page.locator(".answer.considered").count(), 0);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+/// A person may reinforce with any cards of the hand; and may mine two.
+const REINFORCING = [recorded("players-6"), 191];
+const MINING = [recorded("players-4"), 210];
+
+test("several cards are taken up together and confirmed once, by mouse, by touch and by keyboard", async () => {
+  const page = await open(stage.browser, stage.server.url, { hasTouch: true, unseen: true });
+  const card = (at) => page.locator(".hand .card[data-answer]").nth(at);
+  const middle = async (at) => {
+    const { x, y, height } = await card(at).boundingBox();
+    return [x + 20, y + height / 2];
+  };
+  const ways = {
+    mouse: async (at) => page.mouse.click(...(await middle(at))),
+    touch: async (at) => page.touchscreen.tap(...(await middle(at))),
+    keyboard: async (at) => {
+      await card(at).focus();
+      await page.keyboard.press("Enter");
+    },
+  };
+  for (const [way, take] of Object.entries(ways)) {
+    await openMoment(page, ...REINFORCING);
+    const cards = await page.locator(".hand .card[data-answer]").evaluateAll((all) => all.map((one) => one.dataset.answer));
+    assert.ok(cards.length >= 3, "there are cards to choose from");
+    const question = await page.locator(".question-text").innerText();
+    await take(0);
+    await page.locator(".hand .card.taken").first().waitFor();
+    await take(1);
+    await page.waitForFunction(() => document.querySelectorAll(".hand .card.taken").length === 2);
+    // Nothing is answered yet: what was taken up can be put back.
+    assert.equal(await page.locator(".question-text").innerText(), question, way);
+    await take(1);
+    await page.waitForFunction(() => document.querySelectorAll(".hand .card.taken").length === 1);
+    await take(1);
+    await page.waitForFunction(() => document.querySelectorAll(".hand .card.taken").length === 2);
+    if (way === "keyboard") {
+      await page.locator(".answers .answer.gives").focus();
+      await page.keyboard.press("Enter");
+    } else await press(page, ".answers .answer.gives");
+    await page.waitForFunction((text) => document.querySelector(".question-text").textContent.trim() !== text, question);
+
+    // The last card that may be mined needs no confirmation, and both are taken back as one.
+    await openMoment(page, ...MINING);
+    const mined = await page.locator(".question-text").innerText();
+    await take(0);
+    await page.locator(".hand .card.taken").first().waitFor();
+    await take(1);
+    await page.waitForFunction((text) => document.querySelector(".question-text").textContent.trim() !== text, mined);
+    await press(page, "[data-tool=undo]:enabled");
+    await page.waitForFunction((text) => document.querySelector(".question-text").textContent.trim() === text, mined);
+  }
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a long press shows the large card and answers nothing; its rule is one tap, click or key away", async () => {
+  const page = await open(stage.browser, stage.server.url, { hasTouch: true, isMobile: true, size: PHONE });
+  const large = page.locator(".zoom:not([hidden])");
+  const rule = async () => {
+    await page.waitForFunction(() => location.hash.startsWith("#/rules/5."));
+    await page.locator(".rule").first().waitFor();
+    await page.goBack();
+    await page.locator(".question.asking .answer").first().waitFor();
+  };
+  await openMoment(page, ...MINING);
+  const question = await page.locator(".question-text").innerText();
+  const { x, y, height } = await page.locator(".hand .card[data-answer]").first().boundingBox();
+  const client = await page.context().newCDPSession(page);
+  const finger = (type, ...touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await finger("touchStart", { x: x + 20, y: y + height / 2 });
+  await large.waitFor();
+  await finger("touchEnd");
+  await page.waitForTimeout(200);
+  assert.equal(await large.count(), 1, "it stays when the finger has gone");
+  assert.equal(await page.locator(".hand .taken").count(), 0, "and the card was not taken up");
+  assert.equal(await page.locator(".question-text").innerText(), question);
+  const link = await large.locator("a").boundingBox();
+  await page.touchscreen.tap(link.x + link.width / 2, link.y + link.height / 2);
+  await rule();
+
+  // A click on what is no answer shows it until the next click; so its link can be reached.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await press(page, ".impulse-row .card:not([data-answer])");
+  await large.waitFor();
+  const { x: left, y: top, width } = await large.boundingBox();
+  await page.mouse.move(left + width / 2, top + 20);
+  assert.equal(await large.count(), 1);
+  await press(page, ".zoom a");
+  await rule();
+  await press(page, ".impulse-row .card:not([data-answer])");
+  await page.mouse.click(3, 710);
+  assert.equal(await large.count(), 0);
+
+  // Who moves the focus with keys sees where it is.
+  await page.keyboard.press("Tab");
+  await page.locator(".hand .card").first().focus();
+  await large.waitFor();
+  await page.keyboard.press("i");
+  await rule();
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -54,7 +54,7 @@ test("a page loaded again in the middle of a battle goes on exactly there", asyn
   await page.locator(".question.asking .answer").first().waitFor();
   // One card is laid, so that the page must also remember what lies face down.
   await press(page, ".answers .answer");
-  await press(page, ".answers .answer.decline");
+  await press(page, ".answers .answer.gives");
   await page.waitForTimeout(100);
   if ((await state(page)) === "hand-over") await press(page, "[data-ready]");
   await page.locator(".battle.panel").waitFor();

@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { battleFile, open, openFile, press, setStage } from "../harness.mjs";
-import { look, openMoment, recorded } from "../layout.mjs";
+import { battleFile, open, openFile, press, recorded, setStage } from "../harness.mjs";
+import { look, openMoment } from "../layout.mjs";
 
 const stage = setStage();
 
@@ -12,6 +12,8 @@ const stage = setStage();
 const MOUSE = [[1440, 900], [1280, 720], [720, 450], [640, 360]];
 /// Screens for fingers: tablets and phones, both ways round.
 const TOUCH = [[820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]];
+/// Small tablets, for games in which everybody plays alone.
+const TABLETS = [[768, 1024], [1024, 768]];
 
 /// How many moments of each game are looked at, and how many with longer texts.
 const MOMENTS = 24;
@@ -20,23 +22,22 @@ const LONGER_MOMENTS = 8;
 /// Every second size, beginning with the first or the second: two neighbouring moments of a game share out the sizes.
 const half = (sizes, moment) => sizes.filter((_, at) => at % 2 === moment % 2);
 
-/// Opens a page of each kind and looks at it: fails with everything that is wrong. `visit` says when to look, and with a number
-/// which of the sizes to look at; without one, at all of them.
-async function survey(label, visit, language = "") {
+/// Opens a page and looks at it with a mouse and with fingers: fails with everything that is wrong. `visit` says when to look,
+/// and with a number which of the sizes to look at; without one, at all of them. `also` looks at more, after each of the two.
+async function survey(label, visit, { language = "", tablets = [] } = {}) {
   const found = [];
   const figures = [];
-  const kinds = [[MOUSE, false], [TOUCH, true]];
-  await Promise.all(kinds.map(async ([sizes, touch]) => {
-    const [width, height] = sizes[0];
-    const page = await open(stage.browser, stage.server.url, { size: { width, height }, hasTouch: touch, settings: { habits: "no" }, language });
-    await visit(page, async (moment, number) => {
-      const seen = await look(page, number === undefined ? sizes : half(sizes, number), touch);
+  const page = await open(stage.browser, stage.server.url, { settings: { habits: "no" }, language, unseen: true });
+  await visit(page, async (moment, number, also = async () => {}) => {
+    for (const [sizes, fingers] of [[MOUSE, false], [[...TOUCH, ...tablets], true]]) {
+      const seen = await look(page, number === undefined ? sizes : half(sizes, number), fingers);
       found.push(...seen.found.map((what) => `${moment}: ${what}`));
       figures.push(...seen.figures);
-    });
-    assert.deepEqual(page.complaints, []);
-    await page.context().close();
-  }));
+      await also();
+    }
+  });
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
   for (const size of new Set(figures.map((one) => one.size))) {
     const here = figures.filter((one) => one.size === size);
     const least = (read) => Math.min(...here.map(read));
@@ -60,9 +61,9 @@ const moments = (name, count) => async (page, examine) => {
 };
 
 for (const players of [2, 4, 6]) {
-  test(`a recorded game of ${players} at every size`, () => survey(`${players} players`, moments(`players-${players}`, MOMENTS)));
+  test(`a recorded game of ${players} at every size`, () => survey(`${players} players`, moments(`players-${players}`, MOMENTS), { tablets: TABLETS }));
   test(`a recorded game of ${players} with texts a third longer`, () =>
-    survey(`${players} players, longer`, moments(`players-${players}`, LONGER_MOMENTS), "pseudo"));
+    survey(`${players} players, longer`, moments(`players-${players}`, LONGER_MOMENTS), { language: "pseudo", tablets: TABLETS }));
 }
 
 test("three teams at every size", () => survey("teams", moments("teams-2+2+2", 8)));
@@ -73,11 +74,12 @@ for (const language of ["", "pseudo"]) test(`a battle at every size${language &&
     await openFile(page, battle + "# seats you,you,you,you,you,you\n");
     await press(page, "[data-ready]");
     await page.locator(".question.asking .answer").first().waitFor();
-    await examine("battle");
-    const [panel, map] = await Promise.all([".battle.panel", ".play-map"].map((part) => page.locator(part).boundingBox()));
-    assert.ok(panel.x >= map.x - 1 && panel.y >= map.y - 1 && panel.y + panel.height <= map.y + map.height + 1, "the battle lies on the map");
-    assert.equal(await page.locator(".map [data-answer]").count(), 0, "and covers nothing that can be chosen");
-  }, language);
+    await examine("battle", undefined, async () => {
+      const [panel, map] = await Promise.all([".battle.panel", ".play-map"].map((part) => page.locator(part).boundingBox()));
+      assert.ok(panel.x >= map.x - 1 && panel.y >= map.y - 1 && panel.y + panel.height <= map.y + map.height + 1, "the battle lies on the map");
+      assert.equal(await page.locator(".map [data-answer]").count(), 0, "and covers nothing that can be chosen");
+    });
+  }, { language });
 });
 
 test("the large card of a card in the hand is on the screen at every size", async () => {
@@ -90,7 +92,7 @@ test("the large card of a card in the hand is on the screen at every size", asyn
       await cards.nth(card).focus();
       await page.keyboard.press("Shift");
       const sticks = await page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
+        await window.nextFrames(3);
         const { left, top, right, bottom } = document.querySelector(".zoom:not([hidden])")?.getBoundingClientRect() ?? {};
         return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight ? "" : `${left},${top} to ${right},${bottom}`;
       });
@@ -108,7 +110,7 @@ test("ten cards in the hand: number and condition of each can be read", async ()
     const slots = [...document.querySelectorAll(".hand-slot")];
     for (let more = slots.length; more < 10; more += 1) slots.at(-1).after(slots[more % slots.length].cloneNode(true));
   });
-  const { found } = await look(page, [[1280, 720], [1440, 900], [820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640]], false);
+  const { found } = await look(page, [[1280, 720], [1440, 900], [820, 1180], [1180, 820], [390, 844], [844, 390], [320, 640], [768, 1024], [1024, 768]], false);
   assert.deepEqual(found, []);
   await page.context().close();
 });

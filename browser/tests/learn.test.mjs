@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SHOTS, examine, open, press, setStage } from "../harness.mjs";
+import { SHOTS, examine, gameFile, open, openFile, press, setStage } from "../harness.mjs";
 import { NEWCOMERS, follow, hidden, panel, settled } from "../newcomer.mjs";
 
 const stage = setStage();
@@ -88,7 +88,9 @@ test("rules are searched and shown on the table, and a refusal leads to its rule
   await page.evaluate(() => { location.hash = "/rules"; });
   await page.locator("[data-show='8.5']").waitFor({ state: "attached" });
   const shown = await page.locator("[data-show]").count();
-  assert.ok(shown > 45, `${shown} rules can be tried`);
+  assert.ok(shown >= 99, `${shown} rules can be tried`);
+  const neither = await page.locator(".rule:not(:has([data-show], [data-picture]))").count();
+  assert.equal(neither, 0, "every rule has a table or a picture");
   await page.locator("#rules-search").fill("8.5");
   await press(page, "[data-show='8.5']");
   await page.locator("[data-shown='8.5']").waitFor();
@@ -130,3 +132,21 @@ test("whoever is new is offered a lesson, and may ask the coach", async () => {
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+for (const fails of [false, true]) {
+  test(`the coach asks for the network${fails ? ", and advises without it" : " before any bot does"}`, async () => {
+    const page = await open(stage.browser, stage.server.url, { serviceWorkers: "block" });
+    let requests = 0;
+    await page.context().route("**/*.net", (route) => {
+      requests += 1;
+      return fails ? route.abort() : route.continue();
+    });
+    await openFile(page, gameFile(2, "you,quick", 1));
+    await page.locator(".question.asking .answer").first().waitFor();
+    assert.equal(requests, 0, "no bot needs it");
+    await press(page, "[data-tool=coach]");
+    await page.locator("[data-coach=said] .advice li").first().waitFor();
+    assert.equal(requests, 1);
+    await page.context().close();
+  });
+}

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, press, setStage } from "../harness.mjs";
+import { MOTION, clicker, dice, gameFile, open, openFile, play, press, setStage } from "../harness.mjs";
 import { STATES } from "../states.mjs";
 
 const stage = setStage();
@@ -37,7 +37,7 @@ async function addCard(page) {
 }
 
 test("a card travels from the hand to the Impulse, and nothing is left of the way", async () => {
-  const page = await open(stage.browser, stage.server.url, { settings: { speed: "normal" } });
+  const page = await open(stage.browser, stage.server.url, { ...MOTION, settings: { speed: "normal" } });
   const { from } = await addCard(page);
   const [first] = await came(page);
   assert.match(first?.class ?? "", /travel/);
@@ -50,7 +50,7 @@ test("a card travels from the hand to the Impulse, and nothing is left of the wa
 
 for (const [why, options] of [["the device wants less motion", { reducedMotion: "reduce" }], ["motion is switched off", { settings: { motion: "none" } }], ["all is shown at once", { settings: { speed: "instant" } }]]) {
   test(`no card travels when ${why}`, async () => {
-    const page = await open(stage.browser, stage.server.url, { ...options, settings: { speed: "normal", ...options.settings } });
+    const page = await open(stage.browser, stage.server.url, { ...MOTION, ...options, settings: { speed: "normal", ...options.settings } });
     await addCard(page);
     assert.deepEqual(await came(page), []);
     await page.context().close();
@@ -86,5 +86,47 @@ test("what changed on other Command Centers since the own last turn is marked, a
   assert.match(await marked.first().innerText(), /^Since your last turn: /);
   assert.match(await page.locator(".center-news:not([hidden])").first().innerText(), /^Since your last turn: .*\d/);
   assert.equal(await page.locator(".center.own :is(.center-changes:not([hidden]), .delta)").count(), 0, "not on the own one");
+  await page.context().close();
+});
+
+/// In the page: notes when each caption comes. And its clock can be put forward, as if somebody thought for so long.
+function timeCaptions() {
+  const now = Date.now.bind(Date);
+  window.thought = 0;
+  Date.now = () => now() + window.thought;
+  window.captions = [];
+  let last = "";
+  const note = () => {
+    const text = document.querySelector(".caption:not(.empty)")?.textContent ?? last;
+    if (text !== last) window.captions.push(performance.now());
+    last = text;
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class"] });
+}
+
+test("what others do can be followed, and ends, however long the person thought before", async () => {
+  const page = await open(stage.browser, stage.server.url, { ...MOTION, settings: { speed: "normal" } });
+  await page.evaluate(timeCaptions);
+  await openFile(page, gameFile(4, "you,quick,quick,quick", 35));
+  const answer = clicker(dice(12));
+  const rounds = [];
+  await play(page, async (page, step) => {
+    const times = await page.evaluate(() => {
+      window.thought += 60_000;
+      return window.captions.splice(0);
+    });
+    if (times.length >= 10) rounds.push(times);
+    await answer(page, step);
+  }, { until: () => rounds.length === 2 });
+  for (const times of rounds) {
+    const gaps = times.slice(1).map((time, at) => time - times[at]).sort((a, b) => a - b);
+    const [middle, whole] = [gaps[gaps.length >> 1], times.at(-1) - times[0]];
+    console.log(`others: ${times.length} captions, ${middle.toFixed(0)} ms apart, ${(whole / 1000).toFixed(1)} s in all`);
+    // Much that happens shares out the time that there is.
+    assert.ok(middle >= 250 || whole >= 8000, `captions came after ${gaps.map(Math.round)} ms`);
+    // The pauses themselves take 12 seconds at most, which `pace.rs` tests; drawing on a busy machine takes longer.
+    assert.ok(whole <= 15_000, `others took ${whole} ms`);
+  }
+  assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -17,6 +17,7 @@ async function company({ server = stage.server, settings = {} } = {}) {
   const host = await open(browser, server.url, { settings });
   const guest = await open(browser, server.url, { settings });
   const watcher = await open(browser, server.url, { size: PHONE, settings });
+  for (const page of [host, guest]) await page.evaluate(overhear);
   const links = await createTable(host, "Ada");
   await shot(host, "online-lobby");
   await takeSeat(guest, links.open, "Ben");
@@ -25,6 +26,31 @@ async function company({ server = stage.server, settings = {} } = {}) {
   await host.locator('[data-chair="2"]', { hasText: "Ben" }).waitFor();
   return { host, guest, watcher, links };
 }
+
+/// In the page, before it connects: notes every answer that is sent, whether somebody pressed something for it, and how many
+/// milliseconds after the server asked.
+function overhear() {
+  window.given = [];
+  let [asked, pressed] = [0, false];
+  addEventListener("click", () => { pressed = true; }, { capture: true });
+  window.WebSocket = class extends WebSocket {
+    constructor(...about) {
+      super(...about);
+      this.addEventListener("message", ({ data }) => {
+        if (JSON.parse(data).type === "update") [asked, pressed] = [performance.now(), false];
+      });
+    }
+    send(data) {
+      const { type, actions } = JSON.parse(data);
+      if (type === "act") window.given.push({ actions, pressed, after: performance.now() - asked });
+      pressed &&= type !== "act";
+      super.send(data);
+    }
+  };
+}
+
+/// Nobody who looks for something to do and finds nothing answers sooner, in milliseconds.
+const AS_IF_THINKING = 700;
 
 /// A server that keeps its tables, under a path of its own; it can be killed, and started again at the same place.
 async function lastingServer() {
@@ -93,6 +119,13 @@ test("two browsers and a spectator play a whole game through a link: one loses t
   assert.equal(new Set(prints).size, 1, "everybody has seen the same game");
   for (const page of [host, guest, watcher]) assert.equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true");
 
+  // What a page answers by itself because hidden cards leave nothing else comes no sooner than a choice: its time would tell.
+  const given = (await Promise.all([host, guest].map((page) => page.evaluate(() => window.given)))).flat();
+  const forced = given.filter(({ pressed, actions }) => !pressed && actions.join() === "pass").map(({ after }) => after);
+  console.log(`${given.length} answers, ${given.filter(({ pressed }) => !pressed).length} of them by the page; forced ones after ${forced.map(Math.round)} ms`);
+  assert.ok(forced.length > 0, "a page has declined by itself");
+  assert.ok(Math.min(...forced) >= AS_IF_THINKING, `after ${forced} ms`);
+
   await host.getByRole("button", { name: "Rematch" }).click();
   await host.getByRole("heading", { name: "Waiting for players" }).waitFor();
   await guest.locator("[data-tool=rematch]").click();
@@ -121,7 +154,7 @@ test("a seat is still ours after the page was loaded again, and goes on elsewher
   await elsewhere.locator(".menu-more summary").first().click();
   await elsewhere.getByText("I have a seat here already").click();
   await elsewhere.getByLabel("Recovery code", { exact: true }).fill(code);
-  await elsewhere.getByRole("button", { name: "Go on with it" }).click();
+  await elsewhere.getByRole("button", { name: "Return to it" }).click();
   await elsewhere.locator(".neighbour", { hasText: "Ben" }).getByText("you", { exact: true }).waitFor();
   await guest.getByText("Your seat has moved to another device").waitFor();
 });
@@ -181,6 +214,15 @@ test("a clock warns before it ends; then a bot plays until the player returns", 
     const apart = banner.y + banner.height <= question.y || banner.y >= question.y + question.height;
     assert.ok(banner.x >= 0 && (beside || apart), `at ${width} the banner leaves the question in sight`);
   }
+  // On a phone too, everybody's time is in sight, and nobody is advised.
+  await host.setViewportSize(PHONE);
+  const clocks = await host.locator(".center .clock").evaluateAll((all) => all.map((one) => ({ box: one.getBoundingClientRect().toJSON(), text: one.textContent, shown: one.checkVisibility() })));
+  assert.equal(clocks.length, 2);
+  for (const { box, text, shown } of clocks) {
+    assert.ok(shown && box.width > 0 && box.top >= 0 && box.left >= 0 && box.bottom <= PHONE.height && box.right <= PHONE.width, JSON.stringify(box));
+    assert.match(text, /\d/);
+  }
+  assert.equal(await host.locator("[data-tool=coach]").count(), 0);
   await host.getByText("Your time ran out: a bot plays for you.").waitFor();
   await host.locator("[data-tool=return]").click();
   await host.locator("[data-tool=return]").waitFor({ state: "detached" });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { battleFile, clicker, dice, gameFile, open, openFile, play, press, setStage, shot, SIZES } from "../harness.mjs";
+import { MOTION, battleFile, clicker, dice, gameFile, open, openFile, play, press, setStage, shot, SIZES } from "../harness.mjs";
 
 const stage = setStage();
 
@@ -32,7 +32,7 @@ function restless(roll) {
 
 for (const size of SIZES) {
   test(`several turns with a mouse at ${sizeName(size)}`, async () => {
-    const page = await open(stage.browser, stage.server.url, { size, settings: { hints: "yes" } });
+    const page = await open(stage.browser, stage.server.url, { ...MOTION, size, settings: { hints: "yes" } });
     await openFile(page, gameFile(4, "you,quick:raider,quick,planner", 41));
     await page.locator(".play").waitFor();
     const steps = new Set();
@@ -50,7 +50,7 @@ for (const size of SIZES) {
   });
 
   test(`a battle with a mouse at ${sizeName(size)}`, async () => {
-    const page = await open(stage.browser, stage.server.url, { size });
+    const page = await open(stage.browser, stage.server.url, { ...MOTION, size });
     await openFile(page, battle + "# seats you,you,you,you,you,you\n");
     await press(page, "[data-ready]");
     await page.locator(".battle.panel").waitFor();

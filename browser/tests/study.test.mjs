@@ -4,10 +4,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { open, setStage, shot, DESKTOP, PHONE } from "../harness.mjs";
+import { open, setStage, shot, stored, DESKTOP, PHONE } from "../harness.mjs";
 
 const stage = setStage();
-const stored = (name) => readFileSync(new URL(`../games/${name}.impulse`, import.meta.url), "utf8");
 
 const go = (page, address) => page.evaluate((address) => { location.hash = `#/${address}`; }, address);
 
@@ -34,6 +33,20 @@ test("an analysis can be stopped, and what is no game is refused with a reason",
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
+
+/// What people read there names cards in words: codes stand only where positions and links are written.
+async function noCodes(page, part) {
+  const found = await page.locator(part).evaluate((part) => {
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (!node.parentElement.closest("textarea, .zoom-code, [data-share-link]")) texts.push(node.textContent);
+    }
+    for (const one of part.querySelectorAll("[aria-label], [title]")) texts.push(one.getAttribute("aria-label") ?? "", one.title);
+    return texts.filter((text) => /[RGBY]\d[A-Z][a-z]{2}\d+/.test(text));
+  });
+  assert.deepEqual(found, []);
+}
 
 const POSITION = `impulse 1 position
 rules 2
@@ -63,8 +76,12 @@ test("the board takes a position, says what is wrong with another, plays and tak
   await page.locator(".lines .line").first().waitFor({ timeout: 20000 });
   await shot(page, "board");
   const best = await page.locator(".lines .line").first().getAttribute("data-line");
+  const answer = await page.locator(".lines .line").first().locator("li span").first().innerText();
   await page.locator(".lines .line").first().click();
-  await page.locator(".board-answers").getByText(best).waitFor();
+  const given = page.locator(`.board-answers [data-given="${best}"]`);
+  await given.waitFor();
+  assert.equal(await given.locator("span").last().innerText(), answer, "in the same words");
+  await noCodes(page, ".play");
   await page.locator(".lines .line").first().waitFor({ timeout: 20000 });
   await page.locator("[data-tool=back]").click();
   await page.waitForFunction(() => document.querySelectorAll(".board-answers li").length === 0);
@@ -73,6 +90,19 @@ test("the board takes a position, says what is wrong with another, plays and tak
   assert.match(await text.inputValue(), /p1 score 13/);
   await page.locator("[data-turn='3']").click();
   assert.match(await text.inputValue(), /turn \d+ p3/);
+
+  // Out as a link and as a file; both lead back to the same position.
+  const position = await text.inputValue();
+  await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; });
+  await page.locator("[data-tool=link]").click();
+  await page.locator(".board-course [role=status]").getByText(/\d+ characters/).waitFor();
+  const link = await page.evaluate(() => window.copied);
+  assert.match(link, /#\/board\/[0-9A-Za-z]+$/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-tool=save]").click()]);
+  assert.equal(download.suggestedFilename(), "position.impulse");
+  assert.equal(readFileSync(await download.path(), "utf8"), position);
+  await go(page, link.split("#/")[1]);
+  await page.waitForFunction((position) => document.querySelector(".board-editor textarea")?.value === position, position);
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });
@@ -82,7 +112,10 @@ test("a moment of a replay opens on the board", async () => {
   await analyse(page, stored("planner-4"));
   await page.locator("[data-tool=stop]").click();
   await page.getByRole("link", { name: "Replay" }).click();
-  await page.locator(".replay-time input").fill("100");
+  for (const moment of ["30", "60", "100"]) {
+    await page.locator(".replay-time input").fill(moment);
+    await noCodes(page, ".play");
+  }
   await page.locator("[data-to-board]").click();
   await page.locator(".board-lines .question-text").waitFor();
   assert.equal(await page.locator(".play").getAttribute("data-players"), "4");
