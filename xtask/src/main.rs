@@ -135,6 +135,7 @@ fn help() -> String {
     cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours)
     cargo xtask soak server     kill, load and attack the server, with figures (ten minutes)
     cargo xtask soak cluster    kill and pause several nodes, and their database (half an hour)
+    cargo xtask soak server cluster   both, one after the other
     cargo xtask soak upgrade    let an older revision run beside this one on one database
     cargo xtask help            show this text
 

@@ -226,10 +226,11 @@ fn try_all(root: &Path, arguments: &[String]) -> Result<usize> {
             Verdict::Missed => {}
             Verdict::NotCompiled => {
                 return Err(
-                    "The copy does not compile without any mistake. `cargo test` there says why.".into()
+                    "The copy does not compile even without a mistake. Run `cargo test` there to see why."
+                        .into(),
                 );
             }
-            _ => return Err("The engine's tests fail without any mistake. Mend that first.".into()),
+            _ => return Err("The engine's tests fail even without a mistake. Fix them first.".into()),
         }
         results.add(BASELINE)?;
     }

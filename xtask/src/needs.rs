@@ -1,5 +1,6 @@
-//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js, PostgreSQL, HAProxy. Installs what is missing with rustup or
-//! apt-get, and says so in one line each; where that is impossible, the error says exactly what to type.
+//! The tools that the commands need: parts of the Rust toolchain, Chromium, Node.js, PostgreSQL, HAProxy. Installs what is
+//! missing with rustup or apt-get, and says so in one line each; where that is impossible, the error says exactly what to
+//! type.
 
 use crate::Result;
 use std::env;

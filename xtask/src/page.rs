@@ -1,47 +1,60 @@
 //! `cargo xtask page` and `cargo play`: compiles the page to WebAssembly, bundles it with `bundle`, and builds the `impulse`
-//! command, which embeds it. For arguments that show no page, the page is not built.
+//! command, which serves it. For arguments that show no page, the page is not built.
 
 use crate::Result;
-use crate::checks::cargo_command;
+use crate::checks::{cargo_command, gentle_cargo_command};
 use crate::{needs, progress};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::mpsc;
 use std::time::SystemTime;
 use std::{env, fs, thread};
 
-/// The profile of everything that `cargo play` builds.
-pub const PROFILE: &str = "play";
-
-/// Link-time optimisation makes the page smaller. For the programs it costs minutes without a noticeable gain.
-const NO_LTO: &str = "profile.play.lto=\"off\"";
+/// The profile of the page.
+pub const PAGE: &str = "page";
+/// The profile of the bundler and of the command.
+const PLAY: &str = "play";
+/// The variable that names the folder of the page: to embed when the server is compiled, to serve when it runs.
+const PAGE_FOLDER: &str = "IMPULSE_PAGE";
 
 /// Builds the page, unless it is up to date. Returns the folder to embed.
 pub fn build(root: &Path) -> Result<PathBuf> {
     build_beside(root, || Ok(()))
 }
 
-/// Builds the page. Compiles the bundler at the same time, and then `more`: the page's last minutes keep only one processor
-/// busy.
+/// Builds the page. Compiles the bundler at the same time, and then `more`, with what the page leaves of the processor: its
+/// last minutes keep only one core busy.
 fn build_beside(root: &Path, more: impl FnOnce() -> Result<()> + Send) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     needs::wasm_target(root)?;
+    eprintln!("Compiling the page and the bundler ...");
+    thread::scope(|scope| {
+        let (bundler_ends, bundler_ended) = mpsc::channel();
+        let programs = scope.spawn(move || {
+            let compiled = run(programs_build(root, "bundle"), "bundler").map_err(|error| error.to_string());
+            let go_on = compiled.is_ok();
+            // Nobody listens once the page has failed.
+            match bundler_ends.send(compiled) {
+                Ok(()) if go_on => more().map_err(|error| error.to_string()),
+                _ => Ok(()),
+            }
+        });
+        let mut cargo = cargo_command(root);
+        cargo.args(["build", "--package", "impulse-web", "--profile", PAGE, "--target", needs::WASM]);
+        cargo.arg("--target-dir").arg(page_folder(root));
+        run(cargo, "page")?;
+        bundler_ended.recv().expect("the thread says how the bundler ended")?;
+        let dist = bundle(root)?;
+        programs.join().expect("starting cargo does not panic")?;
+        Ok(dist)
+    })
+}
+
+/// Bundles the compiled page, unless that was done. Returns the folder to embed.
+fn bundle(root: &Path) -> Result<PathBuf> {
     let page = page_folder(root);
     let dist = page.join("dist");
-    eprintln!("Compiling the page and the bundler ...");
-    let compiled = thread::scope(|scope| {
-        let programs = scope.spawn(|| {
-            let mut cargo = cargo_build(root, "bundle");
-            cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(programs_folder(root));
-            run(cargo, "bundler").and_then(|()| more()).map_err(|error| error.to_string())
-        });
-        let mut cargo = cargo_build(root, "impulse-web");
-        cargo.args(["--profile", PROFILE, "--target", needs::WASM, "--target-dir"]).arg(&page);
-        let page = run(cargo, "page");
-        let programs = programs.join().expect("starting cargo does not panic");
-        page.and(programs.map_err(Into::into))
-    });
-    compiled?;
-    let program = page.join(needs::WASM).join(PROFILE).join("impulse_web.wasm");
+    let program = page.join(needs::WASM).join(PAGE).join("impulse_web.wasm");
     let fixed = root.join("crates/impulse-web/static");
     // The bundler also reads the texts of languages other than English.
     let (texts, docs) = (root.join("crates"), root.join("docs"));
@@ -50,7 +63,7 @@ fn build_beside(root: &Path, more: impl FnOnce() -> Result<()> + Send) -> Result
         > newest(&[&dist])
     {
         eprintln!("Bundling the page ...");
-        let mut bundle = Command::new(executable(&programs_folder(root), PROFILE, "bundle"));
+        let mut bundle = Command::new(executable(&programs_folder(root), PLAY, "bundle"));
         bundle.arg(&program).arg(&fixed).arg(&dist);
         let put = bundle.status().is_ok_and(|status| status.success());
         put.then_some(()).ok_or("The page could not be bundled. The lines above say why.")?;
@@ -70,38 +83,48 @@ pub enum Speed {
 /// Builds the page and the command that serves it. Returns the program.
 pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf> {
     match speed {
-        // The command is compiled twice: beside the page, and with it. The second time only what embeds it is left.
-        Speed::Play => build_beside(root, || build_without_page(root, speed).map(drop))?,
-        Speed::Development => build(root)?,
-    };
-    build_without_page(root, speed)
+        Speed::Play => {
+            build_beside(root, || build_without_page(root, speed).map(drop))?;
+            Ok(program(root, speed))
+        }
+        Speed::Development => {
+            build(root)?;
+            build_without_page(root, speed)
+        }
+    }
 }
 
-/// Builds the command alone. It embeds the page that is there, if any.
+/// Where cargo puts the command.
+fn program(root: &Path, speed: Speed) -> PathBuf {
+    match speed {
+        Speed::Play => executable(&programs_folder(root), PLAY, "impulse"),
+        Speed::Development => executable(&target_folder(root), "debug", "impulse"),
+    }
+}
+
+/// Builds the command alone. For playing it embeds no page, so that a new page does not compile it again; for checks the page
+/// that is there, if any.
 pub fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     let mut cargo;
-    let program = match speed {
+    match speed {
         Speed::Play => {
-            let folder = programs_folder(root);
-            cargo = cargo_build(root, "impulse");
-            cargo.args(["--profile", PROFILE, "--config", NO_LTO, "--target-dir"]).arg(&folder);
-            executable(&folder, PROFILE, "impulse")
+            cargo = programs_build(root, "impulse");
+            cargo.env(PAGE_FOLDER, "");
         }
         Speed::Development => {
             // The same packages as in `lanes`: with fewer of them, cargo would compile libraries again, with fewer features.
             cargo = cargo_command(root);
             cargo.args(["build", "--workspace", "--exclude", "bundle", "--bin", "impulse"]);
-            executable(&target_folder(root), "debug", "impulse")
+            // The default folder needs no variable, and setting one would cause recompilation.
+            if target_folder(root) != root.join("target") {
+                cargo.env(PAGE_FOLDER, page_folder(root).join("dist"));
+            }
         }
-    };
-    // The default folder needs no variable, and setting one would cause recompilation.
-    if target_folder(root) != root.join("target") {
-        cargo.env("IMPULSE_PAGE", page_folder(root).join("dist"));
     }
     eprintln!("Compiling the command ...");
     run(cargo, "command")?;
-    Ok(program)
+    Ok(program(root, speed))
 }
 
 /// Builds what these arguments need, and starts the command in the current folder.
@@ -117,7 +140,11 @@ pub fn play(root: &Path, arguments: &[String]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    match Command::new(&program).args(arguments).status() {
+    let mut command = Command::new(&program);
+    if shows_the_page(arguments) {
+        command.env(PAGE_FOLDER, page_folder(root).join("dist"));
+    }
+    match command.args(arguments).status() {
         Ok(status) => ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)),
         Err(error) => {
             eprintln!("{} could not be started: {error}.", program.display());
@@ -153,9 +180,10 @@ fn executable(folder: &Path, profile: &str, name: &str) -> PathBuf {
     folder.join(profile).join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 
-fn cargo_build(root: &Path, package: &str) -> Command {
-    let mut cargo = cargo_command(root);
-    cargo.args(["build", "--package", package]);
+/// Cargo, about to compile the bundler or the command. It gives way to the page.
+fn programs_build(root: &Path, package: &str) -> Command {
+    let mut cargo = gentle_cargo_command(root);
+    cargo.args(["build", "--package", package, "--profile", PLAY, "--target-dir"]).arg(programs_folder(root));
     cargo
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask soak server`, `cluster` and `upgrade`: the long form of the server's trials, with figures. They take most of the
-//! machine, the first ten minutes, the second twenty, so they are not part of `cargo xtask test`, where the same trials
-//! run in a short form. `upgrade` lets an older version run beside this one on one database.
+//! machine, the first ten minutes, the second half an hour, so they are not part of `cargo xtask test`, where the same trials
+//! run in a short form. `soak server cluster` runs both. `upgrade` lets an older version run beside this one on one database.
 
 use crate::browser::call;
 use crate::checks::cargo_command;
@@ -9,9 +9,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 /// A trial: the arguments of `impulse-trial`, and what it checks.
+#[derive(Clone, Copy)]
 struct Trial {
     arguments: &'static [&'static str],
     headline: &'static str,
+}
+
+impl Trial {
+    fn name(&self) -> &'static str {
+        self.arguments[0]
+    }
 }
 
 const TRIALS: [Trial; 6] = [
@@ -46,51 +53,90 @@ const UPGRADE: &[&str] = &[
     "4",
 ];
 
-/// Runs all trials of the server, or those named; or those of several nodes, with more arguments for them.
+/// What runs all trials of the server.
+const SERVER: &str = "server";
+
+/// The trial of several nodes. It takes arguments of its own.
+const CLUSTER: Trial = Trial {
+    arguments: &["cluster"],
+    headline: "nodes and their database fail, and nothing acknowledged is lost",
+};
+
+const USAGE: &str = "Say what: `cargo xtask soak server [kill] [load] [hostile] [cold] [leak] [disk] [cluster]`, \
+                     `cargo xtask soak cluster [--kills 150] ...`, or `cargo xtask soak upgrade [REVISION]`.";
+
+/// The trials that are named, in the order of the list, and further arguments for that of several nodes. `server` stands for
+/// all of a single server, unless some of them are named after it.
+fn chosen(names: &[String]) -> Result<(Vec<Trial>, Vec<&str>)> {
+    let (names, options): (Vec<&str>, Vec<&str>) = {
+        let first_option = names.iter().position(|name| name.starts_with('-')).unwrap_or(names.len());
+        let (names, options) = names.split_at(first_option);
+        (names.iter().map(String::as_str).collect(), options.iter().map(String::as_str).collect())
+    };
+    let is_single = |name: &str| TRIALS.iter().any(|trial| trial.name() == name);
+    let is_cluster = |name: &str| name == CLUSTER.name();
+    if names.is_empty() {
+        return Err(USAGE.into());
+    }
+    if let Some(unknown) = names.iter().find(|name| !is_single(name) && !is_cluster(name) && **name != SERVER)
+    {
+        return Err(format!("There is no trial `{unknown}`. {USAGE}").into());
+    }
+    let cluster = names.iter().any(|name| is_cluster(name));
+    if !options.is_empty() && !cluster {
+        return Err(format!("Only `cluster` takes arguments such as `{}`. {USAGE}", options[0]).into());
+    }
+    let all = names.contains(&SERVER) && !names.iter().any(|name| is_single(name));
+    let mut trials: Vec<Trial> =
+        TRIALS.into_iter().filter(|trial| all || names.contains(&trial.name())).collect();
+    trials.extend(cluster.then_some(CLUSTER));
+    Ok((trials, options))
+}
+
+/// Runs the trials that are named, or lets an older version run beside this one.
 pub fn run(root: &Path, names: &[String]) -> ExitCode {
-    let mut failed = Vec::new();
+    let upgrade = names.first().is_some_and(|name| name == "upgrade");
+    let (trials, options) = match chosen(if upgrade { &[] } else { names }) {
+        Ok(chosen) => chosen,
+        Err(_) if upgrade => Default::default(),
+        Err(message) => {
+            eprintln!("{message}");
+            return ExitCode::from(2);
+        }
+    };
     if let Err(message) = needs::postgres().and_then(|()| needs::haproxy()) {
         eprintln!("{message}");
         return ExitCode::FAILURE;
     }
-    match names.split_first() {
-        Some((cluster, more)) if cluster == "cluster" => {
-            let more: Vec<&str> = more.iter().map(String::as_str).collect();
-            let headline = "nodes and their database fail, and nothing acknowledged is lost";
-            failed.extend(run_trial(root, "cluster", headline, &[&["cluster"], &more[..]].concat()));
-        }
-        Some((upgrade, more)) if upgrade == "upgrade" => {
-            let revision = more.first().map_or("HEAD~1", String::as_str);
-            let other = match build_revision(root, revision) {
-                Ok(other) => other,
-                Err(message) => {
-                    eprintln!("{message}");
-                    return ExitCode::FAILURE;
-                }
-            };
-            let headline = format!("one of three nodes runs {revision}, and nothing acknowledged is lost");
-            let other = other.to_string_lossy();
-            failed.extend(run_trial(root, "upgrade", &headline, &[UPGRADE, &["--other", &*other]].concat()));
-        }
-        Some((server, names)) if server == "server" => {
-            let wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
-            for trial in TRIALS.iter().filter(|trial| wanted(trial.arguments[0])) {
-                failed.extend(run_trial(root, trial.arguments[0], trial.headline, trial.arguments));
+    let failed = match upgrade {
+        true => match run_upgrade(root, names.get(1).map_or("HEAD~1", String::as_str)) {
+            Ok(failed) => Vec::from_iter(failed),
+            Err(message) => {
+                eprintln!("{message}");
+                return ExitCode::FAILURE;
             }
-        }
-        _ => {
-            eprintln!(
-                "Say what: `cargo xtask soak server [kill] [load] [hostile] [cold] [leak] [disk]`, \
-                 `cargo xtask soak cluster [--kills 150] ...`, or `cargo xtask soak upgrade [REVISION]`."
-            );
-            return ExitCode::from(2);
-        }
-    }
+        },
+        false => trials.iter().filter_map(|trial| run_chosen(root, trial, &options)).collect(),
+    };
     if failed.is_empty() {
         return ExitCode::SUCCESS;
     }
     eprintln!("\nNot passed: {}. The lines above say why.", failed.join(", "));
     ExitCode::FAILURE
+}
+
+/// Runs a trial of this version. Returns its name if it fails.
+fn run_chosen(root: &Path, trial: &Trial, options: &[&str]) -> Option<&'static str> {
+    let more = if trial.name() == CLUSTER.name() { options } else { &[] };
+    run_trial(root, trial.name(), trial.headline, &[trial.arguments, more].concat())
+}
+
+/// Runs an older version beside this one. Returns the name of the trial if it fails.
+fn run_upgrade(root: &Path, revision: &str) -> Result<Option<&'static str>> {
+    let other = build_revision(root, revision)?;
+    let headline = format!("one of three nodes runs {revision}, and nothing acknowledged is lost");
+    let other = other.to_string_lossy();
+    Ok(run_trial(root, "upgrade", &headline, &[UPGRADE, &["--other", &*other]].concat()))
 }
 
 /// Builds the trial program at a revision, in a folder of its own.
@@ -128,5 +174,41 @@ fn run_trial<'a>(root: &Path, name: &'a str, headline: &str, arguments: &[&str])
     match command.status() {
         Ok(status) if status.success() => None,
         _ => Some(name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names_of(names: &[&str]) -> Result<(Vec<&'static str>, usize)> {
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let (trials, options) = chosen(&names)?;
+        Ok((trials.iter().map(Trial::name).collect(), options.len()))
+    }
+
+    #[test]
+    fn what_is_named_runs_and_nothing_else() {
+        let single: Vec<&str> = TRIALS.iter().map(Trial::name).collect();
+        let all = [&single[..], &["cluster"]].concat();
+        let run = |names: &[&str]| names_of(names).expect("trials");
+        assert_eq!(run(&["server"]), (single, 0));
+        assert_eq!(run(&["server", "cluster"]), (all.clone(), 0));
+        assert_eq!(run(&["cluster", "server", "--kills", "3"]), (all, 2));
+        assert_eq!(run(&["server", "disk", "kill"]), (vec!["kill", "disk"], 0));
+        assert_eq!(run(&["server", "kill", "cluster"]), (vec!["kill", "cluster"], 0));
+        assert_eq!(run(&["cluster", "--calm", "30"]), (vec!["cluster"], 2));
+    }
+
+    #[test]
+    fn an_unknown_name_is_refused_with_a_sentence() {
+        for (names, part) in [
+            (&["server", "clutter"][..], "no trial `clutter`"),
+            (&["server", "--kills", "3"], "Only `cluster`"),
+            (&[], "Say what"),
+        ] {
+            let message = names_of(names).expect_err("nothing to run").to_string();
+            assert!(message.contains(part), "{message}");
+        }
     }
 }

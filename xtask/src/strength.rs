@@ -1,6 +1,6 @@
 //! `cargo xtask strength`: measures the bots against their bars. Each row is a match in the arena and what its first bot
 //! must reach. It takes hours, mostly for the rows with two seconds per decision, so it is not part of
-//! `cargo xtask test`.
+//! `cargo xtask test`. Times are CPU times: the matches are fair on a machine that has other work.
 
 use crate::checks::cargo_command;
 use std::fs;
@@ -121,7 +121,7 @@ impl Match {
 }
 
 /// Plays all matches, or those whose first bot begins with one of the names; prints a table. `--threads N` plays on so
-/// many threads: times are kept best if there are fewer of them than cores.
+/// many threads.
 pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
     let (mut names, mut threads) = (Vec::new(), None);
     let mut rest = arguments.iter();
@@ -176,7 +176,9 @@ fn play(root: &Path, number: usize, row: &Match, threads: Option<&str>) -> Optio
     let (players, games) = (row.players.to_string(), row.games.to_string());
     let mut command = cargo_command(root);
     command.args(["run", "--release", "--quiet", "--package", "impulse", "--", "arena", "--bots", row.bots]);
-    command.args(["--players", &players, "--games", &games, "--seed", "2000"]).args(row.form);
+    command
+        .args(["--players", &players, "--games", &games, "--seed", "2000", "--clock", "cpu"])
+        .args(row.form);
     command.arg("--json").arg(&out);
     command.args(threads.into_iter().flat_map(|threads| ["--threads", threads]));
     if !command.status().ok()?.success() {
