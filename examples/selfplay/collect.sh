@@ -6,6 +6,8 @@
 # Each process has a seed of its own, so all games differ. Stop it whenever you like: started again, every process goes on
 # where its file ends. On several machines, give each another FIRST_SEED and copy the files together: records need no
 # order, so `cat` joins them. IMPULSE names the command if it is not on the path.
+#
+# A course of `impulse train --out DIR` also learns from every file in DIR/collected whose name ends with .bin.
 set -eu
 
 network=$1 processes=$2 games=$3 out=$4
@@ -26,7 +28,8 @@ for pid in $pids; do
   wait "$pid"
 done
 # shellcheck disable=SC2086 -- the names of the parts are made above
-cat $parts > "$out"
+cat $parts > "$out.new"
+mv "$out.new" "$out"
 # shellcheck disable=SC2086
 rm $parts
 echo "$out has $((processes * games)) games. Study them: $impulse study $out"
