@@ -111,8 +111,37 @@ test("a click shows its result within 50 ms in the late game of six", async () =
   await page.context().close();
 });
 
+/// What the machine alone does to frames: an empty page in a process of its own, beside the one that is measured.
+async function emptyPage() {
+  const page = await (await stage.browser.newContext()).newPage();
+  await page.evaluate(() => {
+    let last = performance.now();
+    window.longest = 0;
+    const frame = (now) => {
+      window.longest = Math.max(window.longest, now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
+  });
+  return page;
+}
+
+/// The longest frame of a page while `watch` looks at it, and what of it is the page's own: where the machine gave an empty
+/// page no frame either, the page is not at fault.
+async function longestFrame(watch) {
+  const empty = await emptyPage();
+  const { longest, ...more } = await watch();
+  const machine = await empty.evaluate(() => window.longest);
+  await empty.context().close();
+  return { longest, machine, own: longest - Math.max(0, machine - FRAME), ...more };
+}
+
+/// A frame of a screen that shows 60 in a second, in milliseconds.
+const FRAME = 17;
+
 /// In the page: how long the longest frame of the next six seconds takes.
-const longestFrame = () => new Promise((resolve) => {
+const sixSeconds = () => new Promise((resolve) => {
   let last = performance.now();
   let longest = 0;
   const end = last + 6000;
@@ -120,7 +149,7 @@ const longestFrame = () => new Promise((resolve) => {
     longest = Math.max(longest, now - last);
     last = now;
     if (now < end) requestAnimationFrame(frame);
-    else resolve(longest);
+    else resolve({ longest });
   };
   requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
 });
@@ -128,16 +157,17 @@ const longestFrame = () => new Promise((resolve) => {
 test("the page stays smooth while bots think", async () => {
   const rounds = [];
   // As above: the calmest round counts.
-  for (let round = 0; round < 4 && !(Math.min(...rounds) <= 100); round += 1) {
+  for (let round = 0; round < 6 && !(Math.min(...rounds) <= 100); round += 1) {
     const page = await open(stage.browser, stage.server.url, { ...MOTION, settings: { thinking: "600", speed: "instant" } });
     await openFile(page, gameFile(6, "searcher,searcher,searcher,searcher,searcher,searcher", 42));
     await page.locator(".play").waitFor();
     await page.waitForTimeout(800);
-    rounds.push(await page.evaluate(longestFrame));
-    console.log(`longest frame while bots think: ${rounds.at(-1).toFixed(1)} ms`);
+    const { longest, machine, own } = await longestFrame(() => page.evaluate(sixSeconds));
+    rounds.push(own);
+    console.log(`longest frame while bots think: ${longest.toFixed(1)} ms, of an empty page ${machine.toFixed(1)} ms`);
     await page.context().close();
   }
-  assert.ok(Math.min(...rounds) <= 100, `frames took ${rounds} ms`);
+  assert.ok(Math.min(...rounds) <= 100, `the page's own part of frames took ${rounds} ms`);
 });
 
 /// In the page: watches until so many ships have moved. How long the longest frame was while one moved.
@@ -162,8 +192,7 @@ function framesWhileShipsMove(wanted) {
   });
 }
 
-/// Two frames of a screen that shows 60 in a second.
-const LONGEST_FRAME = 34;
+const LONGEST_FRAME = 2 * FRAME;
 /// How many ships move in a round.
 const SHIPS = 8;
 
@@ -176,12 +205,12 @@ test("frames stay short while ships move", async () => {
     // In the middle of a game, where many ships are about.
     await openFile(page, fileAt(recorded("players-4"), 100 + 20 * round, "quick:raider,quick:raider,quick:core,quick:core"));
     await page.locator(".play").waitFor();
-    const { longest, ships } = await page.evaluate(framesWhileShipsMove, SHIPS);
-    console.log(`longest frame while ${ships} ships moved: ${longest.toFixed(1)} ms`);
+    const { longest, machine, own, ships } = await longestFrame(() => page.evaluate(framesWhileShipsMove, SHIPS));
+    console.log(`longest frame while ${ships} ships moved: ${longest.toFixed(1)} ms, of an empty page ${machine.toFixed(1)} ms`);
     // On a machine that is too busy, ships arrive between two frames.
-    rounds.push(ships >= SHIPS ? longest : Infinity);
+    rounds.push(ships >= SHIPS ? own : Infinity);
     assert.deepEqual(page.complaints, []);
     await page.context().close();
   }
-  assert.ok(Math.min(...rounds) <= LONGEST_FRAME, `frames took ${rounds} ms`);
+  assert.ok(Math.min(...rounds) <= LONGEST_FRAME, `the page's own part of frames took ${rounds} ms`);
 });

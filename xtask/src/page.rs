@@ -6,7 +6,6 @@ use crate::checks::{cargo_command, gentle_cargo_command};
 use crate::{needs, progress};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::sync::mpsc;
 use std::time::SystemTime;
 use std::{env, fs, thread};
 
@@ -22,30 +21,26 @@ pub fn build(root: &Path) -> Result<PathBuf> {
     build_beside(root, || Ok(()))
 }
 
-/// Builds the page. Compiles the bundler at the same time, and then `more`, with what the page leaves of the processor: its
-/// last minutes keep only one core busy.
+/// Builds the page. Compiles the bundler and `more` at the same time, with what the page leaves of the processor: its last
+/// minutes keep only one core busy.
 fn build_beside(root: &Path, more: impl FnOnce() -> Result<()> + Send) -> Result<PathBuf> {
     needs::recent_rust(root)?;
     needs::wasm_target(root)?;
     eprintln!("Compiling the page and the bundler ...");
     thread::scope(|scope| {
-        let (bundler_ends, bundler_ended) = mpsc::channel();
-        let programs = scope.spawn(move || {
-            let compiled = run(programs_build(root, "bundle"), "bundler").map_err(|error| error.to_string());
-            let go_on = compiled.is_ok();
-            // Nobody listens once the page has failed.
-            match bundler_ends.send(compiled) {
-                Ok(()) if go_on => more().map_err(|error| error.to_string()),
-                _ => Ok(()),
-            }
+        // Errors cross threads as text.
+        let more = scope.spawn(|| more().map_err(|error| error.to_string()));
+        let bundler = scope.spawn(|| {
+            run(gentle_build(root, "bundle", &bundler_folder(root)), "bundler")
+                .map_err(|error| error.to_string())
         });
         let mut cargo = cargo_command(root);
         cargo.args(["build", "--package", "impulse-web", "--profile", PAGE, "--target", needs::WASM]);
         cargo.arg("--target-dir").arg(page_folder(root));
         run(cargo, "page")?;
-        bundler_ended.recv().expect("the thread says how the bundler ended")?;
+        bundler.join().expect("starting cargo does not panic")?;
         let dist = bundle(root)?;
-        programs.join().expect("starting cargo does not panic")?;
+        more.join().expect("starting cargo does not panic")?;
         Ok(dist)
     })
 }
@@ -63,7 +58,7 @@ fn bundle(root: &Path) -> Result<PathBuf> {
         > newest(&[&dist])
     {
         eprintln!("Bundling the page ...");
-        let mut bundle = Command::new(executable(&programs_folder(root), PLAY, "bundle"));
+        let mut bundle = Command::new(executable(&bundler_folder(root), PLAY, "bundle"));
         bundle.arg(&program).arg(&fixed).arg(&dist);
         let put = bundle.status().is_ok_and(|status| status.success());
         put.then_some(()).ok_or("The page could not be bundled. The lines above say why.")?;
@@ -97,7 +92,7 @@ pub fn build_command(root: &Path, speed: Speed) -> Result<PathBuf> {
 /// Where cargo puts the command.
 fn program(root: &Path, speed: Speed) -> PathBuf {
     match speed {
-        Speed::Play => executable(&programs_folder(root), PLAY, "impulse"),
+        Speed::Play => executable(&command_folder(root), PLAY, "impulse"),
         Speed::Development => executable(&target_folder(root), "debug", "impulse"),
     }
 }
@@ -109,7 +104,7 @@ pub fn build_without_page(root: &Path, speed: Speed) -> Result<PathBuf> {
     let mut cargo;
     match speed {
         Speed::Play => {
-            cargo = programs_build(root, "impulse");
+            cargo = gentle_build(root, "impulse", &command_folder(root));
             cargo.env(PAGE_FOLDER, "");
         }
         Speed::Development => {
@@ -171,9 +166,14 @@ fn page_folder(root: &Path) -> PathBuf {
     target_folder(root).join("page")
 }
 
-/// The target folder of the bundler and the command. Two cargos cannot share a folder at the same time.
-fn programs_folder(root: &Path) -> PathBuf {
-    target_folder(root).join("programs")
+/// The target folder of the bundler. Cargos that run at the same time cannot share one.
+fn bundler_folder(root: &Path) -> PathBuf {
+    target_folder(root).join("bundler")
+}
+
+/// The target folder of the command for playing.
+fn command_folder(root: &Path) -> PathBuf {
+    target_folder(root).join("command")
 }
 
 fn executable(folder: &Path, profile: &str, name: &str) -> PathBuf {
@@ -181,9 +181,9 @@ fn executable(folder: &Path, profile: &str, name: &str) -> PathBuf {
 }
 
 /// Cargo, about to compile the bundler or the command. It gives way to the page.
-fn programs_build(root: &Path, package: &str) -> Command {
+fn gentle_build(root: &Path, package: &str, folder: &Path) -> Command {
     let mut cargo = gentle_cargo_command(root);
-    cargo.args(["build", "--package", package, "--profile", PLAY, "--target-dir"]).arg(programs_folder(root));
+    cargo.args(["build", "--package", package, "--profile", PLAY, "--target-dir"]).arg(folder);
     cargo
 }
 

@@ -1,6 +1,6 @@
 //! Runs cargo and shows one line of progress: how far it is, and what is being compiled. A terminal shows the line in
-//! place; a log gets a new line at intervals. Warnings and errors pass through unchanged. Two cargos that run at the same
-//! time share the line.
+//! place; a log gets a new line at intervals. Warnings and errors pass through unchanged. Cargos that run at the
+//! same time share the line.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::{Command, Stdio};
