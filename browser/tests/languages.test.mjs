@@ -50,7 +50,8 @@ for (const [tag, { locale, own }] of Object.entries(LANGUAGES)) {
     const english = await page.locator("body").innerText();
     await choose(page, tag);
     assert.notEqual(await page.locator("body").innerText(), english);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "language");
+    // The focus comes back once the page is drawn anew.
+    await page.waitForFunction(() => document.activeElement.id === "language");
     await page.reload();
     await page.locator(".hero button.primary").waitFor();
     assert.equal(await spoken(page), tag);
