@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::fs;
+use std::num::NonZero;
 use std::time::Duration;
 
 /// Response times.
@@ -66,14 +67,15 @@ impl Usage {
     }
 }
 
-/// Steal time: CPU time that the hypervisor gave to other virtual machines.
+/// CPU time of the whole machine, in ticks of the kernel.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct StealTime {
-    taken: u64,
+pub struct Machine {
+    /// Whatever ran, and what the hypervisor gave to other virtual machines (steal time).
+    busy: u64,
     all: u64,
 }
 
-impl StealTime {
+impl Machine {
     /// Since boot; zero without `/proc`.
     pub fn so_far() -> Self {
         let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
@@ -84,13 +86,17 @@ impl StealTime {
         let line = stat.lines().next()?.strip_prefix("cpu ")?;
         // user, nice, system, idle, iowait, irq, softirq, steal; the fields after them are contained in these.
         let times: Vec<u64> = line.split_whitespace().map_while(|time| time.parse().ok()).take(8).collect();
-        Some(Self { taken: *times.get(7)?, all: times.iter().sum() })
+        let all = times.iter().sum();
+        Some(Self { busy: all - times.get(3)? - times.get(4)?, all })
     }
 
-    /// Percentage of all CPU time since `before`.
-    pub fn since(self, before: Self) -> f64 {
-        let all = self.all.saturating_sub(before.all).max(1);
-        self.taken.saturating_sub(before.taken) as f64 * 100.0 / all as f64
+    /// What others used since `before`, as a percentage of all CPU time: other processes and other virtual machines. `own` is
+    /// what the observed processes used, `time` how long it took.
+    pub fn others_since(self, before: Self, own: Duration, time: Duration) -> f64 {
+        let all = self.all.saturating_sub(before.all).max(1) as f64;
+        let busy = self.busy.saturating_sub(before.busy) as f64 / all;
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get) as f64;
+        (busy - own.as_secs_f64() / (time.as_secs_f64() * cores)).max(0.0) * 100.0
     }
 }
 
@@ -114,12 +120,17 @@ mod tests {
     }
 
     #[test]
-    fn steal_time_is_the_eighth_number() {
-        let [before, after] = ["cpu  10 0 0 80 0 0 0 10 5 0\ncpu0 1", "cpu  50 0 0 120 0 0 0 30 7 0\ncpu0 2"]
-            .map(|stat| StealTime::read(stat).expect("figures of the machine"));
-        assert_eq!(after.since(before), 20.0);
-        assert_eq!(after.since(after), 0.0);
-        assert!(StealTime::read("intr 1 2 3").is_none());
+    fn what_others_use_is_what_is_left_of_the_busy_time() {
+        let [before, after] =
+            ["cpu  10 0 0 80 0 0 0 10 5 0\ncpu0 1", "cpu  50 0 0 120 10 0 0 20 7 0\ncpu0 2"]
+                .map(|stat| Machine::read(stat).expect("figures of the machine"));
+        let second = Duration::from_secs(1);
+        // Of 100 ticks 50 were busy, 10 of them in other virtual machines.
+        assert_eq!(after.others_since(before, Duration::ZERO, second), 50.0);
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get) as u32;
+        assert!((after.others_since(before, second * cores / 4, second) - 25.0).abs() < 1e-9);
+        assert_eq!(after.others_since(before, second * cores, second), 0.0);
+        assert!(Machine::read("intr 1 2 3").is_none());
     }
 
     #[test]

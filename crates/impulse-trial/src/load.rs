@@ -9,7 +9,7 @@ mod players;
 
 use crate::Broken;
 use crate::echo;
-use crate::figures::{StealTime, Usage, Waits};
+use crate::figures::{Machine, Usage, Waits};
 use crate::link::Endpoint;
 use crate::process::{Program, ServerProcess};
 use crate::resting::{self, Resting};
@@ -54,9 +54,9 @@ const MOST_IDLE_KIB: u64 = 60 * 1024;
 const MOST_RESTING_KIB: f64 = 12.0;
 /// What counts as nothing for a table that is not in memory, in KiB.
 const MOST_COLD_KIB: f64 = 1.0;
-/// The measurement at half of the highest rate is repeated while the steal time is above this percentage. The round with
-/// the least steal time counts.
-const MOST_TAKEN: f64 = 1.0;
+/// The measurement at half of the highest rate is repeated while others use more of the machine than this percentage. The
+/// calmest round counts. (The kernel's own threads, which write to the disk, are among the others.)
+const MOST_BY_OTHERS: f64 = 5.0;
 /// The most rounds.
 const MOST_ROUNDS: usize = 4;
 /// Concurrent requests while tables are prepared.
@@ -179,9 +179,9 @@ struct Played {
 }
 
 impl Played {
-    /// The 99th percentile in the round with the least steal time.
+    /// The 99th percentile in the calmest round.
     fn calmest(&mut self) -> Duration {
-        let calmest = self.half.iter_mut().min_by(|one, other| one.taken.total_cmp(&other.taken));
+        let calmest = self.half.iter_mut().min_by(|one, other| one.others.total_cmp(&other.others));
         calmest.map_or(Duration::ZERO, |round| round.waits.permille(990))
     }
 
@@ -251,8 +251,8 @@ struct Round {
     /// CPU time.
     server: Duration,
     players: Duration,
-    /// Steal time, as a percentage of all cores.
-    taken: f64,
+    /// What others used, as a percentage of all cores.
+    others: f64,
 }
 
 impl Round {
@@ -260,9 +260,9 @@ impl Round {
         self.waits.count() as f64 / load.measure.as_secs_f64()
     }
 
-    /// Whether there was too much steal time for this to say anything about the server.
+    /// Whether others used too much of the machine for this to say anything about the server.
     fn is_disturbed(&self) -> bool {
-        self.taken > MOST_TAKEN
+        self.others > MOST_BY_OTHERS
     }
 
     /// CPU time of the server for an answer, in microseconds.
@@ -274,13 +274,13 @@ impl Round {
         let percent = |used: Duration| used.as_secs_f64() / load.measure.as_secs_f64() * 100.0;
         format!(
             "{:.0} answers a second, {:.1} us of the server's CPU each: {}; processor: server {:.0}%, players {:.0}%, \
-             taken by others {:.1}%",
+             others {:.1}% of the machine",
             self.rate(load),
             self.micros(),
             self.waits.summary(),
             percent(self.server),
             percent(self.players),
-            self.taken
+            self.others
         )
     }
 }
@@ -337,14 +337,16 @@ async fn measure(
     let cpu = || [server.id(), std::process::id()].map(|id| Usage::of(id).unwrap_or_default().processor);
     trial.interval.store(interval, Ordering::SeqCst);
     sleep(load.measure / 4).await; // warm-up
-    let (before, taken) = (cpu(), StealTime::so_far());
+    let (before, machine) = (cpu(), Machine::so_far());
     trial.measures.store(true, Ordering::SeqCst);
     sleep(load.measure).await;
     trial.measures.store(false, Ordering::SeqCst);
-    let (after, taken) = (cpu(), StealTime::so_far().since(taken));
+    let (after, now) = (cpu(), Machine::so_far());
     failed(players).await?;
+    let [server, players] = [0, 1].map(|at| after[at] - before[at]);
+    let others = now.others_since(machine, server + players, load.measure);
     let waits = std::mem::take(&mut *trial.waits.lock().unwrap_or_else(PoisonError::into_inner));
-    Ok(Round { waits, server: after[0] - before[0], players: after[1] - before[1], taken })
+    Ok(Round { waits, server, players, others })
 }
 
 /// Fails if a player has failed.
