@@ -120,29 +120,65 @@ impl Match {
     }
 }
 
+/// What the command line asks for.
+#[derive(Default)]
+struct Wish<'a> {
+    /// The matches whose first bot begins with one of these; all if there are none.
+    names: Vec<&'a str>,
+    threads: Option<u16>,
+    /// How many of the games of each match.
+    percent: Option<u16>,
+}
+
+impl<'a> Wish<'a> {
+    fn read(arguments: &'a [String]) -> Result<Self, String> {
+        let mut wish = Self::default();
+        let mut rest = arguments.iter().map(String::as_str);
+        while let Some(argument) = rest.next() {
+            let flag = match argument {
+                "--threads" => &mut wish.threads,
+                "--percent" => &mut wish.percent,
+                name => {
+                    wish.names.push(name);
+                    continue;
+                }
+            };
+            let number = rest.next().and_then(|number| number.parse().ok()).filter(|&number| number > 0);
+            *flag = Some(number.ok_or_else(|| format!("{argument} needs a number."))?);
+        }
+        Ok(wish)
+    }
+
+    fn names(&self, row: &Match) -> bool {
+        self.names.is_empty() || self.names.iter().any(|name| row.bots.starts_with(name))
+    }
+
+    /// How many games of a match to play: all seatings of as many deals.
+    fn games(&self, row: &Match) -> u32 {
+        let percent = self.percent.map_or(100, |percent| percent.min(100).into());
+        (row.games * percent / 100).next_multiple_of(row.players.into())
+    }
+}
+
 /// Plays all matches, or those whose first bot begins with one of the names; prints a table. `--threads N` plays on so
-/// many threads.
+/// many threads. `--percent N` plays so much of each match, for a first look: the same command without it goes on there.
 pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
-    let (mut names, mut threads) = (Vec::new(), None);
-    let mut rest = arguments.iter();
-    while let Some(argument) = rest.next() {
-        if argument != "--threads" {
-            names.push(argument.as_str());
-        } else if let Some(number) = rest.next().filter(|number| number.parse::<u16>().is_ok()) {
-            threads = Some(number.as_str());
-        } else {
-            eprintln!("--threads needs a number.");
+    let wish = match Wish::read(arguments) {
+        Ok(wish) => wish,
+        Err(message) => {
+            eprintln!("{message}");
             return ExitCode::from(2);
         }
-    }
+    };
     let mut lines = String::new();
     let mut missed = 0;
     for (number, row) in MATCHES.iter().enumerate() {
-        if !names.is_empty() && !names.iter().any(|name| row.bots.starts_with(name)) {
+        if !wish.names(row) {
             continue;
         }
+        let games = wish.games(row);
         println!("\n=== {} in games of {}", row.bots, row.players);
-        let Some(outcome) = play(root, number, row, threads) else {
+        let Some(outcome) = play(root, number, row, games, wish.threads) else {
             eprintln!("The arena did not finish this match; the lines above say why.");
             return ExitCode::FAILURE;
         };
@@ -157,7 +193,7 @@ pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
         lines += &format!(
             "{match_name:<42} {}p {:>4} games {:>6.1}%  {:>5.1} to {:>5.1}  {late}  {verdict}\n",
             row.players,
-            row.games,
+            games,
             outcome.share * 100.0,
             outcome.low * 100.0,
             outcome.high * 100.0
@@ -169,18 +205,20 @@ pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
     if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Plays a match. One that was interrupted goes on where it was.
-fn play(root: &Path, number: usize, row: &Match, threads: Option<&str>) -> Option<Outcome> {
+/// Plays so many games of a match. One that was interrupted goes on where it was.
+fn play(root: &Path, number: usize, row: &Match, games: u32, threads: Option<u16>) -> Option<Outcome> {
     let out = root.join("target").join("strength").join(format!("match-{}.json", number + 1));
     fs::create_dir_all(out.parent()?).ok()?;
-    let (players, games) = (row.players.to_string(), row.games.to_string());
+    let (players, games) = (row.players.to_string(), games.to_string());
     let mut command = cargo_command(root);
     command.args(["run", "--release", "--quiet", "--package", "impulse", "--", "arena", "--bots", row.bots]);
     command
         .args(["--players", &players, "--games", &games, "--seed", "2000", "--clock", "cpu"])
         .args(row.form);
     command.arg("--json").arg(&out);
-    command.args(threads.into_iter().flat_map(|threads| ["--threads", threads]));
+    if let Some(threads) = threads {
+        command.args(["--threads", &threads.to_string()]);
+    }
     if !command.status().ok()?.success() {
         return None;
     }
@@ -211,6 +249,18 @@ mod tests {
         assert_eq!(number_after(text, "\"win_share\":"), Some(0.795));
         assert_eq!(number_after(text, "\"low\":"), Some(0.65));
         assert_eq!(number_after(text, "\"elo\":"), None);
+    }
+
+    #[test]
+    fn a_part_of_a_match_has_all_seatings_of_its_deals() {
+        let words = ["master", "--percent", "10", "--threads", "1"].map(str::to_owned);
+        let wish = Wish::read(&words).expect("a wish");
+        let games = |wish: &Wish, players, games| wish.games(&row("master", players, games, Bar::None));
+        assert_eq!((games(&wish, 2, 300), games(&wish, 4, 200), games(&wish, 6, 60)), (30, 20, 6));
+        assert_eq!(games(&wish, 4, 10), 4, "one deal at least");
+        assert_eq!(games(&Wish::default(), 4, 120), 120);
+        assert!(wish.names(&MATCHES[11]) && !wish.names(&MATCHES[0]));
+        assert!(Wish::read(&["--percent".to_owned(), "0".to_owned()]).is_err());
     }
 
     #[test]
