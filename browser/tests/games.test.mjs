@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MOTION, clicker, dice, gameFile, open, openFile, play, setStage, shot, typist, DESKTOP, PHONE } from "../harness.mjs";
+import { DESKTOP, MOTION, PHONE, clicker, dice, gameFile, open, openFile, play, press, setStage, shot, typist } from "../harness.mjs";
 
 const stage = setStage();
 
@@ -22,6 +22,10 @@ async function whole(file, answer, options) {
 test("a whole game of two by clicking offered targets only", async () => {
   const { page, fingerprint } = await whole(gameFile(2, "you,planner", 11), clicker(dice(1)));
   await shot(page, "end-2-players");
+  // Looking at the table is no way out: the results come back.
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await press(page, "[data-tool=results]");
+  await page.locator(".end").waitFor();
   // The replay of the stored game reaches the same position.
   await page.locator(".end").getByRole("link", { name: "Replay" }).click();
   await page.locator(".replay [data-fingerprint]").waitFor();

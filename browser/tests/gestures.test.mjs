@@ -311,6 +311,51 @@ test("several cards are taken up together and confirmed once, by mouse, by touch
   await page.context().close();
 });
 
+test("a card that is dragged to a battle is laid once, and a second click means what stood there before", async () => {
+  const page = await open(stage.browser, stage.server.url, MOTION);
+  await openMoment(page, ...REINFORCING);
+  const question = await page.locator(".question-text").innerText();
+  const { x, y, width, height } = await page.locator(".hand .card[data-answer]").first().boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.locator(".zoom:not([hidden])").waitFor();
+  await page.mouse.down();
+  await page.mouse.move(700, 300, { steps: 6 });
+  assert.equal(await page.locator(".zoom:not([hidden])").count(), 0, "what is dragged is not read");
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator(".hand .card.taken").count(), 1, "letting go is one click");
+  assert.equal(await page.locator(".question-text").innerText(), question);
+  // A double click on an answer gives one answer.
+  const first = page.locator(".answers .answer:not(.taken, .gives)").first();
+  const box = await first.boundingBox();
+  await page.mouse.dblclick(box.x + 30, box.y + box.height / 2);
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator(".hand .card.taken").count(), 2, "the second click of a double click takes nothing back");
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test("a Command Center that was opened closes with Escape and with a click elsewhere", async () => {
+  const page = await open(stage.browser, stage.server.url);
+  await openMoment(page, ...MINING);
+  const opened = page.locator(".center:not(.whole) details[open]");
+  const other = ".center:not(.own) summary";
+  await press(page, other);
+  await opened.waitFor();
+  await page.keyboard.press("Escape");
+  await opened.waitFor({ state: "detached" });
+  await press(page, other);
+  await opened.waitFor();
+  await page.mouse.click(700, 4);
+  await opened.waitFor({ state: "detached" });
+  await press(page, other);
+  await opened.waitFor();
+  await press(page, other);
+  await opened.waitFor({ state: "detached" });
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test("a long press shows the large card and answers nothing; its rule is one tap, click or key away", async () => {
   const page = await open(stage.browser, stage.server.url, { hasTouch: true, isMobile: true, size: PHONE });
   const large = page.locator(".zoom:not([hidden])");
@@ -333,6 +378,14 @@ test("a long press shows the large card and answers nothing; its rule is one tap
   assert.equal(await page.locator(".hand .taken").count(), 0, "and the card was not taken up");
   assert.equal(await page.locator(".question-text").innerText(), question);
   const link = await large.locator("a").boundingBox();
+  // The tap that puts it away is no answer, even on something that could be chosen.
+  await page.touchscreen.tap(x + 20, y + height / 2);
+  await large.waitFor({ state: "hidden" });
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator(".hand .taken").count(), 0);
+  await finger("touchStart", { x: x + 20, y: y + height / 2 });
+  await large.waitFor();
+  await finger("touchEnd");
   await page.touchscreen.tap(link.x + link.width / 2, link.y + link.height / 2);
   await rule();
 

@@ -248,10 +248,15 @@ impl Client {
         self.sounds.extend(Sound::of(&news));
         let worth_seeing = news.iter().any(is_worth_seeing);
         self.draw(*update.view, news);
-        // Nothing is held back from a person who is asked.
+        // Cards are turned up by themselves, but the person wants to see what they are.
+        let turned_up = |event: &Seen| {
+            matches!(event, Seen::Bomb { .. } | Seen::Revealed { .. } | Seen::Discarded { .. })
+        };
+        let turned_up = self.heard.gave_by_itself(known) && self.news.iter().any(turned_up);
+        // Otherwise nothing is held back from a person who is asked.
         let asked = self.view.decision().map(|decision| decision.seat);
         let goes_on = !self.waiting.is_empty() || asked.is_some_and(|seat| Some(seat) != self.own);
-        match by_others && one && goes_on {
+        match one && (by_others && goes_on || turned_up) {
             true => {
                 let events =
                     |next: &&Update| next.steps.iter().flat_map(|step| &step.events).any(is_worth_seeing);

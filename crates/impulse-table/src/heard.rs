@@ -90,6 +90,11 @@ impl Heard {
         self.given.push(Given { at: self.actions(), actions: actions.to_vec(), chosen });
     }
 
+    /// Was the answer after so many others given by the client itself?
+    pub fn gave_by_itself(&self, at: u32) -> bool {
+        self.given.last().is_some_and(|given| given.at == at && !given.chosen)
+    }
+
     /// Answers that were refused were not given.
     pub fn refused(&mut self) {
         let now = self.actions();

@@ -7,7 +7,7 @@
 
 use impulse_bots::{Bot, Budget, bot};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Ask, Event, Seat, State, View, Viewer};
+use impulse_engine::{Action, Ask, Event, PointSource, Seat, State, View, Viewer};
 
 /// What an answer would bring to the one who gives it.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -153,6 +153,8 @@ impl Tally {
         let mut attacker = view.battle().map(|battle| battle.attacker);
         for event in events {
             match *event {
+                // 3.5: gates that score at the end of the turn are no merit of what was answered last.
+                Event::Scored { source: PointSource::CoreGates, .. } => {}
                 Event::Scored { seat: scorer, points: more, .. } if scorer == seat => points += more,
                 Event::Destroyed { owner, ships, .. } if mine(owner) => self.lost += u32::from(ships),
                 Event::Destroyed { ships, .. } => self.destroyed += u32::from(ships),

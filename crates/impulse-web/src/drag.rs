@@ -2,12 +2,14 @@
 //! would make one after the other, so everything that can be dragged can be tapped, too. Before a card is let go, its
 //! answer in the list is marked, with what it would bring.
 
+use crate::host;
 use crate::screen::Screen;
 use crate::signs::put;
 use impulse_engine::Action;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::web_sys::{Element, HtmlElement};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// A pointer that moves less than this, in pixels, clicks.
@@ -41,6 +43,14 @@ fn is_place(action: Action) -> bool {
 pub fn listen(screen: Screen) {
     let desk = screen.desk;
     let drag = StoredValue::new_local(None::<Drag>);
+    let let_go = StoredValue::new(false);
+    // A mouse that lets go of a card is over that card: the browser takes it for a click on it.
+    host::on_click_first(move |event| {
+        if let_go.get_value() {
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    });
     let down = window_event_listener(ev::pointerdown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let found = target
@@ -87,6 +97,9 @@ pub fn listen(screen: Screen) {
         if !moving {
             return;
         }
+        // That click comes at once, if it comes.
+        let_go.set_value(true);
+        set_timeout(move || _ = let_go.try_set_value(false), Duration::ZERO);
         let target = match at {
             _ if !is_place(action) => {
                 put(screen.considered, None);

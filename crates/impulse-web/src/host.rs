@@ -81,6 +81,20 @@ pub fn on_resize(element: &web_sys::Element, changed: impl Fn() + 'static) {
     }
 }
 
+/// Calls back for each click before anything else does, until the owner of the caller is gone.
+pub fn on_click_first(clicked: impl FnMut(web_sys::Event) + 'static) {
+    let callback = Closure::<dyn FnMut(web_sys::Event)>::new(clicked);
+    let listener = callback.as_ref().unchecked_ref();
+    let _ = window().add_event_listener_with_callback_and_bool("click", listener, true);
+    let kept = StoredValue::new_local(callback);
+    on_cleanup(move || {
+        kept.try_with_value(|callback| {
+            let listener = callback.as_ref().unchecked_ref();
+            let _ = window().remove_event_listener_with_callback_and_bool("click", listener, true);
+        });
+    });
+}
+
 /// Does nobody see the page?
 pub fn is_hidden() -> bool {
     window().document().is_some_and(|document| document.hidden())

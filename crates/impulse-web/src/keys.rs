@@ -4,7 +4,7 @@ use crate::coach::Coach;
 use crate::host;
 use crate::screen::Screen;
 use impulse_table::Settings;
-use leptos::ev::{keydown, pointerdown};
+use leptos::ev::{click, keydown, pointerdown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -30,7 +30,8 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
                 screen.cancel();
                 screen.desk.zoomed.set(None);
                 screen.desk.pointed.set(Vec::new());
-                close_menu();
+                close(MENU);
+                close(CENTER);
             }),
             "Enter" if screen.pending.with_untracked(Option::is_some) => act(|| screen.confirm()),
             " " if !is_on_button() => act(|| screen.skip()),
@@ -43,22 +44,37 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
         }
     });
     let outside = window_event_listener(pointerdown, |event| {
-        let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        if pressed.is_some_and(|element| element.closest(".menu-more").is_ok_and(|menu| menu.is_none())) {
-            close_menu();
+        if is_outside(&event, ".menu-more") {
+            close(MENU);
+        }
+    });
+    // After the click has done its work: what it was meant for must not move away before.
+    let elsewhere = window_event_listener(click, |event| {
+        if is_outside(&event, ".center") {
+            close(CENTER);
         }
     });
     on_cleanup(move || {
-        handle.remove();
-        outside.remove();
+        for listener in [handle, outside, elsewhere] {
+            listener.remove();
+        }
     });
 }
 
-/// Closes the menu of the table, if it is open.
-fn close_menu() {
-    if let Ok(Some(menu)) = document().query_selector(".menu-more[open]") {
+/// The menu of the table, while it is open.
+const MENU: &str = ".menu-more[open]";
+/// The Command Center that was opened.
+const CENTER: &str = ".center:not(.whole) > details[open]";
+
+fn is_outside(event: &web_sys::Event, of: &str) -> bool {
+    let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    pressed.is_some_and(|element| element.closest(of).is_ok_and(|found| found.is_none()))
+}
+
+fn close(open: &str) {
+    if let Ok(Some(open)) = document().query_selector(open) {
         // An attribute of this name can be removed.
-        let _ = menu.remove_attribute("open");
+        let _ = open.remove_attribute("open");
     }
 }
 

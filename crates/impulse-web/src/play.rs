@@ -78,8 +78,7 @@ fn LocalPlay(local: LocalGame, guided: bool) -> impl IntoView {
             guide::finish();
         }
     });
-    let end_closed = RwSignal::new(false);
-    let over = move || screen.phase.get() == Phase::Over && !end_closed.get();
+    let over = move || screen.phase.get() == Phase::Over && !screen.results_closed.get();
     let more = move || {
         view! {
             <a href=format!("#/replay/{}", local.id())>{t!("web-menu-replay")}</a>
@@ -97,7 +96,7 @@ fn LocalPlay(local: LocalGame, guided: bool) -> impl IntoView {
     view! {
         {move || { hidden.get(); untrack(table) }}
         <Marks screen marked=Signal::derive(move || coach.marked()) />
-        {move || over().then(|| view! { <End finished=local.finished() close=end_closed /> })}
+        {move || over().then(|| view! { <End finished=local.finished() close=screen.results_closed /> })}
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Screen {
     /// The answer under the pointer or the keyboard.
     pub considered: RwSignal<Option<Action>>,
     pub settings: RwSignal<Settings>,
+    /// The game is over, and the person looks at the table instead of the results.
+    pub results_closed: RwSignal<bool>,
     /// May the last answer be taken back, and if not, why?
     undo_state: RwSignal<Result<(), Barrier>>,
     /// Is there something to give again?
@@ -89,6 +91,7 @@ impl Screen {
             ships: RwSignal::new(None),
             considered: RwSignal::new(None),
             settings,
+            results_closed: RwSignal::new(false),
             undo_state: RwSignal::new(client.can_undo()),
             redo_state: RwSignal::new(false),
             client: StoredValue::new(client),

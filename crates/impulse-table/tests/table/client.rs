@@ -3,7 +3,7 @@
 
 use crate::games::{below, chance, forms};
 use impulse_engine::rng::Rng;
-use impulse_engine::{Action, Seat, Setup, Viewer};
+use impulse_engine::{Action, Seat, Seen, Setup, Viewer};
 use impulse_table::file::{self, Stored};
 use impulse_table::{Beat, Chair, Client, LocalTable, NOTICES_SHOWN, Phase, Request, Seats, Turn};
 use impulse_text::{Language, Words};
@@ -31,6 +31,8 @@ struct Page {
     /// How many answers the client has been told of.
     told: usize,
     pauses: usize,
+    /// How often cards that the client turned up by itself stayed in sight.
+    turned_up: usize,
     /// What the client has answered by itself: was it forced, how many answers were legal, and which was given.
     by_itself: Vec<(bool, usize, Action)>,
 }
@@ -41,7 +43,7 @@ impl Page {
         let table = table(setup, 1);
         let told = table.story(Viewer::Seat(own)).expect("a story");
         let client = Client::new(Some(own), ENGLISH.clone(), told).expect("a client");
-        Self { table, client, own, told: 0, pauses: 0, by_itself: Vec::new() }
+        Self { table, client, own, told: 0, pauses: 0, turned_up: 0, by_itself: Vec::new() }
     }
 
     fn tell(&mut self) {
@@ -68,15 +70,23 @@ impl Page {
 
     /// Lets bots answer and shows everything, until the person is asked or the game is over.
     fn go_on(&mut self, rng: &mut Rng) {
+        let mut by_itself = false;
         loop {
             while let Some(beat) = self.client.next() {
                 assert_ne!(beat, Beat::Missed);
+                let cards = |event: &Seen| matches!(event, Seen::Bomb { .. } | Seen::Revealed { .. });
+                if by_itself && self.client.news().iter().any(cards) {
+                    assert!(matches!(beat, Beat::Pause { .. }), "what is turned up stays in sight");
+                    self.turned_up += 1;
+                }
+                by_itself = false;
                 self.pauses += usize::from(matches!(beat, Beat::Pause { .. }));
             }
             if let Some(request) = self.client.settle() {
                 if let Request::Act { actions, chosen: false } = &request {
                     let legal = self.client.view().legal().len();
                     self.by_itself.push((self.client.is_forced(), legal, actions[0]));
+                    by_itself = true;
                 }
                 self.carry_out(request);
                 continue;
@@ -154,7 +164,7 @@ fn click_through(client: &mut Client, rng: &mut Rng) -> Request {
 #[test]
 fn a_whole_game_is_played_taken_back_and_given_again_through_the_client() {
     let mut rng = chance(61);
-    let (mut undone, mut redone, mut again, mut pauses, mut ended) = (0, 0, 0, 0, 0);
+    let (mut undone, mut redone, mut again, mut pauses, mut turned_up, mut ended) = (0, 0, 0, 0, 0, 0);
     for setup in forms(61).step_by(2) {
         let mut page = Page::new(&setup);
         for _ in 0..600 {
@@ -195,11 +205,13 @@ fn a_whole_game_is_played_taken_back_and_given_again_through_the_client() {
             }
         }
         pauses += page.pauses;
+        turned_up += page.turned_up;
         ended += usize::from(*page.client.phase() == Phase::Over);
         let text = page.table.write().expect("a text");
         assert_eq!(file::read(&text).expect("a game").game, *page.table.game());
     }
     assert!(undone > 50 && redone > 20 && again > 50 && ended > 3, "{undone} {redone} {again} {ended}");
+    assert!(turned_up > 50, "{turned_up}");
     assert!(pauses > 100, "what others do stays in sight while they go on: {pauses}");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::games::{any_answer, below, chance, forms};
 use cpu_time::ThreadTime;
-use impulse_engine::{Action, Ask, Event, State, Viewer};
+use impulse_engine::{Action, Ask, Event, PointSource, State, Viewer};
 use impulse_table::{Routes, preview, reach};
 
 #[test]
@@ -59,6 +59,32 @@ fn what_is_not_final_reveals_nothing_and_asks_nobody_else() {
         }
     }
     assert!(open > 1000 && settled > 500, "{open} {settled}");
+}
+
+/// 3.5: they would have come anyway.
+#[test]
+fn gates_that_score_at_the_end_of_a_turn_are_no_merit_of_the_last_answer() {
+    let mut rng = chance(4);
+    let mut ends = 0;
+    for setup in forms(43) {
+        let mut state = State::new(&setup).expect("a state");
+        for _ in 0..400 {
+            let Some(seat) = state.asked() else { break };
+            let (view, before) = (state.view(Viewer::Seat(seat)), state.score(seat));
+            let action = any_answer(&state, &mut rng);
+            let mut events = Vec::new();
+            state.apply(action, &mut events);
+            let gates_alone = events.iter().all(
+                |event| !matches!(event, Event::Scored { source, .. } if *source != PointSource::CoreGates),
+            );
+            if action == Action::Pass && gates_alone && state.score(seat) > before {
+                let said = preview(&view, &[action], &mut rng).expect("a preview");
+                assert_eq!(said.points_high, 0, "{events:?}");
+                ends += 1;
+            }
+        }
+    }
+    assert!(ends > 20, "{ends}");
 }
 
 #[test]

@@ -93,9 +93,8 @@ fn Playing(table: OnlineTable, screen: Screen) -> impl IntoView {
     provide_context(SeatClock(Callback::new(move |seat| view! { <Clock table seat /> }.into_any())));
     let said = Signal::derive(move || table.chat.with(Vec::len));
     keys::listen(screen, use_settings(), log_open);
-    let end_closed = RwSignal::new(false);
     let over = Memo::new(move |_| {
-        screen.phase.get() == Phase::Over && !end_closed.get() && table.over.with(Option::is_some)
+        screen.phase.get() == Phase::Over && !screen.results_closed.get() && table.over.with(Option::is_some)
     });
     let more = move || view! { <MenuItems table /> };
     let beside = move || {
@@ -107,7 +106,7 @@ fn Playing(table: OnlineTable, screen: Screen) -> impl IntoView {
     view! {
         <Banners table />
         <Table screen log_open more beside said />
-        {move || over.get().then(|| table.finished().map(|finished| view! { <End finished close=end_closed /> }))}
+        {move || over.get().then(|| table.finished().map(|finished| view! { <End finished close=screen.results_closed /> }))}
     }
 }
 

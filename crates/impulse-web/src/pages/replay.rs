@@ -1,6 +1,7 @@
 //! The bar under the table of a replay: steps, a slider over the points chart, whose eyes, and playing on from here.
 
 use super::charts::PointsChart;
+use crate::table::card::boxed;
 use crate::table::icons::picture;
 use crate::words::t;
 use impulse_table::Course;
@@ -94,11 +95,6 @@ pub fn ReplayBar(
                     {step(t!("pages-replay-turn-after"), TURN_AFTER, Box::new(turn_after), ending)}
                     {step(t!("pages-replay-last"), LAST, Box::new(last), ending)}
                 </div>
-                <p class="replay-moment" aria-live="polite">
-                    <strong>{moment}</strong>
-                    " "
-                    <span class="soft">{move || caption.get()}</span>
-                </p>
             </div>
             <div class="replay-time">
                 <PointsChart course at=Signal::derive(move || at.get()) choose=Callback::new(go) bare=true/>
@@ -107,6 +103,12 @@ pub fn ReplayBar(
                     prop:value=move || at.get().to_string()
                     on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             </div>
+            // Below what is pressed: it may be of any length.
+            <p class="replay-moment" aria-live="polite">
+                <strong>{moment}</strong>
+                " "
+                <span class="soft" inner_html=move || boxed(&caption.get(), false)></span>
+            </p>
             <div class="replay-who">
                 <label class="field-row">
                     <span>{t!("pages-replay-eyes")}</span>

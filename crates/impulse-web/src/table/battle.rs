@@ -72,9 +72,10 @@ impl Outcome {
 
     fn draw(&self, scene: &Scene) -> impl IntoView + use<> {
         let words = scene.words.for_table(&scene.view);
+        let most = self.sides.iter().map(|side| side.cards.len()).max().unwrap_or(0);
         let sides = self.sides.iter().map(|side| side.draw(&words)).collect_view();
         view! {
-            <section class="battle outcome panel" class:low=is_low(self.gate) aria-hidden="true">
+            <section class="battle outcome panel" class:low=is_low(self.gate) style=format!("--most:{most}") aria-hidden="true">
                 <h2>{words.event(&self.won)}</h2>
                 <div class="battle-sides">{sides}</div>
             </section>

@@ -228,6 +228,9 @@ pub fn Zoom() -> impl IntoView {
     let shown = StoredValue::new_local(None::<web_sys::Element>);
     let timer = StoredValue::new_local(None::<TimeoutHandle>);
     let pressed_long = StoredValue::new(false);
+    // The card was shown by a long press, and the tap that puts it away is no answer.
+    let held = StoredValue::new(false);
+    let dismisses = StoredValue::new(false);
     // A click shows it until the next one, so that its link can be reached.
     let stays = StoredValue::new(false);
     let answers = StoredValue::new(false);
@@ -266,10 +269,17 @@ pub fn Zoom() -> impl IntoView {
     let over = window_event_listener(ev::pointerover, move |event| {
         if event.pointer_type() != "touch" && !stays.get_value() {
             match zoomable(&event) {
+                Some(_) if event.buttons() != 0 => {}
                 Some(_) if rests.get_value() == (event.client_x(), event.client_y()) => {}
                 Some(element) => show(element),
                 None => hide(),
             }
+        }
+    });
+    // What is being dragged is not being read.
+    let moved = window_event_listener(ev::pointermove, move |event| {
+        if event.pointer_type() != "touch" && event.buttons() != 0 {
+            hide();
         }
     });
     let focus = window_event_listener(ev::focusin, move |event| match zoomable(&event) {
@@ -290,6 +300,8 @@ pub fn Zoom() -> impl IntoView {
         if is_on_large(event.target()) || event.pointer_type() != "touch" && !stays.get_value() {
             return;
         }
+        dismisses.set_value(held.get_value() && desk.zoomed.get_untracked().is_some());
+        held.set_value(false);
         hide();
         if event.pointer_type() != "touch" {
             return;
@@ -298,6 +310,7 @@ pub fn Zoom() -> impl IntoView {
         let wait = set_timeout_with_handle(
             move || {
                 pressed_long.set_value(true);
+                held.set_value(true);
                 show(element.clone());
             },
             Duration::from_millis(400),
@@ -332,27 +345,17 @@ pub fn Zoom() -> impl IntoView {
         }
     });
     // A long press is not an answer: its click is swallowed before it gets anywhere.
-    let swallow =
-        wasm_bindgen::closure::Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-            answers.set_value(zoomable(&event).is_some_and(|element| element.has_attribute("data-answer")));
-            if pressed_long.get_value() {
-                pressed_long.set_value(false);
-                event.stop_propagation();
-                event.prevent_default();
-            }
-        });
-    let _ =
-        window().add_event_listener_with_callback_and_bool("click", swallow.as_ref().unchecked_ref(), true);
-    let swallow = StoredValue::new_local(Some(swallow));
-    on_cleanup(move || {
-        if let Some(swallow) = swallow.try_update_value(Option::take).flatten() {
-            let _ = window().remove_event_listener_with_callback_and_bool(
-                "click",
-                swallow.as_ref().unchecked_ref(),
-                true,
-            );
+    host::on_click_first(move |event| {
+        answers.set_value(zoomable(&event).is_some_and(|element| element.has_attribute("data-answer")));
+        if pressed_long.get_value() || dismisses.get_value() {
+            pressed_long.set_value(false);
+            dismisses.set_value(false);
+            event.stop_propagation();
+            event.prevent_default();
         }
-        for handle in [over, focus, unfocus, down, up, cancel, click, key] {
+    });
+    on_cleanup(move || {
+        for handle in [over, moved, focus, unfocus, down, up, cancel, click, key] {
             handle.remove();
         }
     });

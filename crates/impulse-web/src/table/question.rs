@@ -9,8 +9,9 @@ use crate::host;
 use crate::screen::Screen;
 use crate::words::t;
 use impulse_engine::Action;
-use impulse_table::rulebook::{escaped, linked};
+use impulse_table::rulebook::linked;
 use impulse_table::{Answer, Barrier, Phase};
+use leptos::ev;
 use leptos::html::{Div, Section};
 use leptos::prelude::*;
 
@@ -18,7 +19,7 @@ use leptos::prelude::*;
 const MANY: usize = 9;
 
 /// How answers that do not fit are drawn tighter, step by step (`data-tight` in the style).
-const TIGHT: [&str; 4] = ["", "1", "1 2", "1 2 3"];
+const TIGHT: [&str; 5] = ["", "0", "1", "1 2", "1 2 3"];
 
 /// The panel.
 #[component]
@@ -79,6 +80,9 @@ pub fn Question(screen: Screen) -> impl IntoView {
             <p class="question-text" aria-live=move || if asking() { "polite" } else { "off" }>{sentence}</p>
             {move || offered().map(|text| view! { <p class="question-offered" inner_html=boxed(&text, false)></p> })}
             <Stepper screen />
+            {move || (screen.phase.get() == Phase::Over && screen.results_closed.get()).then(|| view! {
+                <button class="primary results" data-tool="results" on:click=move |_| screen.results_closed.set(false)>{t!("web-end-results")}</button>
+            })}
             <div class="answers" role="group" node_ref=group aria-label=t!("web-answers") class:many=move || { list.with(Vec::len) > MANY }>{buttons}</div>
             <Confirm screen />
             <Foresight screen />
@@ -121,8 +125,21 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
         screen.considered.set(on.then_some(action));
     };
+    // An answer that comes to lie under a resting pointer is not pointed at.
+    let point_if_moved = move |event: ev::MouseEvent| {
+        let moved = event.movement_x() != 0 || event.movement_y() != 0;
+        if moved && screen.considered.get_untracked() != Some(action) {
+            point(true);
+        }
+    };
     let armed = move || {
         screen.pending.with(|pending| pending.as_ref().is_some_and(|pending| pending.clicked == action))
+    };
+    // The second click of a double click is meant for what stood here before, unless it confirms.
+    let click = move |event: ev::MouseEvent| {
+        if event.detail() <= 1 || armed() {
+            desk.answer.run(action);
+        }
     };
     // What is pointed at on the map lights up here, too.
     let considered = move || screen.considered.get() == Some(action) || desk.is_pointed(action);
@@ -140,8 +157,9 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
             aria-disabled=idle.then_some("true")
             data-answer=action.to_string()
             data-number=at + 1
-            on:click=move |_| desk.answer.run(action)
-            on:mouseenter=move |_| point(true)
+            on:click=click
+            on:mouseenter=point_if_moved
+            on:mousemove=point_if_moved
             on:mouseleave=move |_| point(false)
             on:focus=move |_| point(true)
             on:blur=move |_| point(false)
@@ -183,7 +201,7 @@ fn Foresight(screen: Screen) -> impl IntoView {
         match screen.refusal.get().filter(|_| lines.is_empty()) {
             // A refusal names its rule, and leads there.
             Some(refusal) => vec![linked(&refusal)],
-            None => lines.iter().map(|line| escaped(line)).collect::<Vec<String>>(),
+            None => lines.iter().map(|line| boxed(line, false)).collect::<Vec<String>>(),
         }
     });
     view! {
@@ -252,9 +270,10 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
             {coach.map(|coach| view! {
                 <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask.get() title=t!("learn-ask-about") on:click=move |_| coach.ask.run(())>{icon(Glyph::Bulb)}<span>{t!("learn-coach")}</span><kbd aria-hidden="true">"C"</kbd></button>
             })}
+            // Skipping stands where restarting does, which is off when a turn begins: a late tap does nothing.
+            <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <button data-tool="hold" hidden=move || !watching() title=hold on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{hold}</span></button>
             <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Next)}<span>{t!("web-step")}</span></button>
-            <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <p class="undo-why" hidden=move || no_seat.get() || !barred()>{why}</p>
         </div>
     }

@@ -85,8 +85,12 @@ web-battle-icons = { " " }{ $icons ->
    *[other] icons shown
 }
 web-battle-counting = { $cards ->
-    [0] None of your cards would count here; { $bluffs } would be bluffs.
-   *[other] These cards of your hand would count: { $list }. The other { $bluffs } would be bluffs.
+    [0] None of your cards would count here
+   *[other] These cards of your hand would count: { $list }
+}. { $bluffs ->
+    [0] You have nothing to bluff with.
+    [one] One card would be a bluff.
+   *[other] { $bluffs } cards would be bluffs.
 }
 web-battle-laid = You have laid { $icons ->
     [one] 1 icon that counts
@@ -135,6 +139,7 @@ web-end-reason = { $reason ->
 }
 web-rematch = Rematch
 web-end-table = Look at the table
+web-end-results = Results
 web-copy = Copy the game
 web-copied = Copied.
 web-fingerprint = Fingerprint of the last position: { $fingerprint }

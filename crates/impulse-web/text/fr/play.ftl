@@ -141,6 +141,7 @@ web-end-reason = { $reason ->
 }
 web-rematch = Revanche
 web-end-table = Voir la table
+web-end-results = Résultat
 web-copy = Copier la partie
 web-copied = Copié.
 web-fingerprint = Empreinte de la dernière position : { $fingerprint }

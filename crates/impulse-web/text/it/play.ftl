@@ -85,12 +85,13 @@ web-battle-icons = { " " }{ $icons ->
    *[other] icone mostrate
 }
 web-battle-counting = { $cards ->
-    [0] Qui nessuna delle tue carte varrebbe; { $bluffs ->
-        [one] l'unica che hai sarebbe un bluff
-       *[other] { $bluffs } sarebbero bluff
-    }.
-    [one] Questa carta della tua mano varrebbe: { $list }. Le altre, { $bluffs } in tutto, sarebbero bluff.
-   *[other] Queste carte della tua mano varrebbero: { $list }. Le altre, { $bluffs } in tutto, sarebbero bluff.
+    [0] Qui nessuna delle tue carte varrebbe
+    [one] Questa carta della tua mano varrebbe: { $list }
+   *[other] Queste carte della tua mano varrebbero: { $list }
+}. { $bluffs ->
+    [0] Non hai niente con cui bluffare.
+    [one] Una carta sarebbe un bluff.
+   *[other] { $bluffs } carte sarebbero bluff.
 }
 web-battle-laid = Hai messo { $icons ->
     [one] 1 icona che vale
@@ -145,6 +146,7 @@ web-end-reason = { $reason ->
 }
 web-rematch = Rivincita
 web-end-table = Guarda il tavolo
+web-end-results = Risultato
 web-copy = Copia la partita
 web-copied = Copiata.
 web-fingerprint = Impronta dell'ultima posizione: { $fingerprint }

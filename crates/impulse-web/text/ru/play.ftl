@@ -145,6 +145,7 @@ web-end-reason = { $reason ->
 }
 web-rematch = Реванш
 web-end-table = Осмотреть стол
+web-end-results = Итоги
 web-copy = Скопировать партию
 web-copied = Скопировано.
 web-fingerprint = Отпечаток последней позиции: { $fingerprint }
