@@ -2,8 +2,9 @@
 //! some way. Counted from recorded games without teams, with 95% intervals (Wilson).
 //!
 //! These are correlations of strong play, not effects: whoever is ahead may use more cards. The page is in
-//! `knowledge/page.rs`.
+//! `knowledge/page.rs`, its charts are in `knowledge/chart.rs`.
 
+mod chart;
 mod page;
 
 pub use page::page;
@@ -15,9 +16,13 @@ use impulse_engine::{
     Card, CardSet, EndReason, Event, Origin, PointSource, Race, SEATS, Sink, State, Teams, Viewer,
 };
 use serde::Serialize;
+use std::cmp::Ordering;
 
 /// How a seat can use a card.
 const WAYS: [&str; 5] = ["held", "performed", "planned", "researched", "mined"];
+
+/// A share of fewer seats says too little to be ranked.
+pub const ENOUGH: u64 = 30;
 
 /// What was found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -32,9 +37,9 @@ pub struct Knowledge {
     pub turns: f64,
     /// By place in the order of play.
     pub seats: Vec<Share>,
-    /// By race.
+    /// By race: those that won most first, those with too few seats last.
     pub races: Vec<Share>,
-    /// By card, each with its ways.
+    /// By card, each with its ways, in the same order of seats that performed it.
     pub cards: Vec<CardShares>,
     /// By way of scoring.
     pub sources: Vec<SourceShare>,
@@ -59,6 +64,24 @@ pub struct Share {
     pub high: f64,
 }
 
+impl Share {
+    /// Is it of enough seats to be ranked?
+    pub fn is_enough(&self) -> bool {
+        self.seats >= ENOUGH
+    }
+
+    /// For sorting: the largest share first, those of too few seats last, and of these the most seats first.
+    fn rank(&self, other: &Share) -> Ordering {
+        let by_seats = other.seats.cmp(&self.seats);
+        let by_share = other.share.total_cmp(&self.share);
+        match (self.is_enough(), other.is_enough()) {
+            (true, true) => by_share.then(by_seats),
+            (false, false) => by_seats.then(by_share),
+            (enough, other) => other.cmp(&enough),
+        }
+    }
+}
+
 /// A card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CardShares {
@@ -66,8 +89,41 @@ pub struct CardShares {
     pub card: String,
     /// The kind of action.
     pub kind: &'static str,
+    /// The colour.
+    pub color: &'static str,
+    /// The size, 1 to 3.
+    pub size: u8,
     /// Seats that held it, performed it, planned it, researched it, mined it.
     pub ways: Vec<Share>,
+}
+
+impl CardShares {
+    /// What is printed on it, and how notation writes it: `Trade, blue 3 (B3Tra94)`.
+    pub fn title(&self) -> String {
+        format!("{}, {} {} ({})", self.kind, self.color, self.size, self.card)
+    }
+
+    /// Seats that performed it, under its title.
+    pub fn performed(&self) -> Share {
+        Share { name: self.title(), ..self.ways[1].clone() }
+    }
+}
+
+/// A way of scoring, or what else ends a game, in words: `core_gates` are gates of the Sector Core.
+pub fn in_words(source: &str) -> &str {
+    match source {
+        "core_gates" => "gates of the Sector Core",
+        "core_activation" => "Sector Core activated",
+        "refine" => "refining",
+        "battle" => "battles won",
+        "ships" => "ships destroyed",
+        other => other,
+    }
+}
+
+/// `1 seat`, `12 seats`.
+pub fn seats(count: u64) -> String {
+    format!("{count} {}", if count == 1 { "seat" } else { "seats" })
 }
 
 /// A way of scoring.
@@ -219,7 +275,7 @@ impl Counter {
         let places = self.seats[..usize::from(self.players)].iter().enumerate();
         let mut races: Vec<Share> =
             Race::ALL.iter().map(|&race| self.races[race as usize].share(Race::name(race))).collect();
-        races.sort_by(|a, b| b.share.total_cmp(&a.share));
+        races.sort_by(Share::rank);
         let ways = |card: Card| {
             let counts = self.cards[card.index()].iter();
             counts.zip(WAYS).map(|(count, way)| count.share(way)).collect()
@@ -228,10 +284,12 @@ impl Counter {
             .map(|card| CardShares {
                 card: card.to_string(),
                 kind: card.face().kind.name(),
+                color: ["red", "green", "blue", "yellow"][card.color() as usize],
+                size: card.size(),
                 ways: ways(card),
             })
             .collect();
-        cards.sort_by(|a, b| b.ways[1].share.total_cmp(&a.ways[1].share));
+        cards.sort_by(|a, b| a.ways[1].rank(&b.ways[1]));
         let source = |source: PointSource| SourceShare {
             scored: self.scored[source as usize].share(source.name()),
             winners: self.points[0][source as usize] as f64 / games,
@@ -249,5 +307,32 @@ impl Counter {
             sources: PointSource::ALL.map(source).into(),
             ends: names.map(str::to_owned).zip(self.ends).collect(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share(wins: u64, seats: u64) -> Share {
+        Count { seats, wins }.share("x")
+    }
+
+    #[test]
+    fn few_seats_are_ranked_last() {
+        let mut shares =
+            [share(1, 1), share(0, 0), share(10, 40), share(29, 29), share(30, 40), share(20, 80)];
+        shares.sort_by(Share::rank);
+        assert_eq!(shares.map(|one| one.seats), [40, 80, 40, 29, 1, 0]);
+        assert_eq!(share(30, 40).rank(&share(30, 40)), Ordering::Equal);
+    }
+
+    #[test]
+    fn names_are_plain() {
+        let cards = Counter::new(2).knowledge().cards;
+        let card = cards.iter().find(|one| one.card == "B3Tra94").expect("a card");
+        assert_eq!(card.title(), "Trade, blue 3 (B3Tra94)");
+        assert!(PointSource::ALL.iter().all(|source| !in_words(source.name()).contains('_')));
+        assert_eq!([seats(0), seats(1), seats(2)], ["0 seats", "1 seat", "2 seats"]);
     }
 }

@@ -5,7 +5,7 @@ use crate::output::{print, print_json};
 use crate::selfplay::{PlayerArgs, play, threads};
 use anyhow::{Context, anyhow};
 use impulse_learn::generate::Generation;
-use impulse_learn::knowledge::{Counter, Knowledge, Share, page};
+use impulse_learn::knowledge::{CardShares, Counter, ENOUGH, Knowledge, Share, in_words, page, seats};
 use impulse_learn::record::read_all;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -42,7 +42,7 @@ What is counted:
   For each place in the order of play, race, card and way of scoring: how often the seats won of which
   it is true, with a 95% interval. A card counts as held, performed, planned, researched or mined, once
   a game. All seats have the same player, so the fair share is the same for all; what lies above it
-  goes with winning, and need not be the reason for it.
+  goes with winning, and need not be the reason for it. Cards of fewer than 30 seats are not ranked.
 
 How many games:
   The interval of a card that a seat in three performs is about 5 points wide after 4,000 games with
@@ -112,11 +112,20 @@ fn text(knowledge: &Knowledge) -> String {
     );
     list(&mut text, "Place in the order of play", knowledge.seats.iter());
     list(&mut text, "Race", knowledge.races.iter());
-    list(&mut text, "Scored at least once", knowledge.sources.iter().map(|source| &source.scored));
+    let scored = |share: &Share| Share { name: in_words(&share.name).to_owned(), ..share.clone() };
+    let scored: Vec<Share> = knowledge.sources.iter().map(|source| scored(&source.scored)).collect();
+    list(&mut text, "Scored at least once", scored.iter());
     let performed: Vec<Share> =
-        knowledge.cards.iter().map(|one| Share { name: one.card.clone(), ..one.ways[1].clone() }).collect();
-    list(&mut text, "Cards performed: the best", performed.iter().take(8));
-    list(&mut text, "Cards performed: the worst", performed.iter().rev().take(8));
+        knowledge.cards.iter().map(CardShares::performed).filter(Share::is_enough).collect();
+    let half = performed.len() / 2;
+    list(&mut text, "Cards performed: the best", performed.iter().take((performed.len() - half).min(8)));
+    list(&mut text, "Cards performed: the worst", performed.iter().rev().take(half.min(8)));
+    let few = knowledge.cards.len() - performed.len();
+    if few > 0 {
+        let all = knowledge.cards.len();
+        let _ =
+            writeln!(text, "\n{few} of {all} cards were performed by fewer than {ENOUGH} seats: not ranked");
+    }
     text
 }
 
@@ -125,12 +134,12 @@ fn list<'s>(text: &mut String, title: &str, shares: impl Iterator<Item = &'s Sha
     for one in shares {
         let _ = writeln!(
             text,
-            "  {:<18} {:>5.1}%  ({:.1}% to {:.1}%, {} seats)",
+            "  {:<30} {:>5.1}%  ({:.1}% to {:.1}%, {})",
             one.name,
             100.0 * one.share,
             100.0 * one.low,
             100.0 * one.high,
-            one.seats
+            seats(one.seats)
         );
     }
 }
