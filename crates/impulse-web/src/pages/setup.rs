@@ -36,6 +36,15 @@ fn SetUpForm(
     let trouble =
         Memo::new(move |_| form.with(|form| super::form::trouble(form, &own.get())).unwrap_or_default());
     let players = Memo::new(move |_| form.with(|form| form.seats.len()));
+    // Whoever looks at another page in between finds the same table.
+    Effect::new(move |before: Option<Form>| {
+        let table = form.get();
+        let changed = before.is_some_and(|before| before != table);
+        if changed && !friends && trouble.with_untracked(String::is_empty) {
+            settings.update(|settings| settings.table = Some(table.clone()));
+        }
+        table
+    });
     let start = move |_| {
         let table = form.get_untracked();
         match start_game(&table, &own.get_untracked()) {

@@ -5,7 +5,9 @@ use super::changed::{ChangeMarks, change_words, delta};
 use super::icons::{self, Glyph};
 use crate::desk::{Scene, use_desk};
 use crate::words::{t, words};
-use impulse_engine::{Action, Card, Color, Seat, Seen, Slot, Teams, Tech, Viewer, WINNING_SCORE};
+use impulse_engine::{
+    Action, Card, Color, Place, SHIPS, Seat, Seen, Slot, Teams, Tech, Viewer, WINNING_SCORE,
+};
 use impulse_table::{Changes, in_hand_order};
 use impulse_text::color_key;
 use leptos::prelude::*;
@@ -37,7 +39,7 @@ impl Head {
         let view = &scene.view;
         let fleets = |on_cells: bool| -> u8 {
             let mine = view.fleets().filter(|fleet| fleet.owner == seat);
-            mine.filter(|fleet| matches!(fleet.place, impulse_engine::Place::Cell(_)) == on_cells)
+            mine.filter(|fleet| matches!(fleet.place, Place::Cell(_)) == on_cells)
                 .map(|fleet| fleet.ships)
                 .sum()
         };
@@ -45,6 +47,10 @@ impl Head {
             Seen::Scored { seat: who, points, .. } if who == seat => points,
             _ => 0,
         };
+        // Ships on their way or in a battle stand in no place.
+        let (transports, cruisers, reserve) = (fleets(true), fleets(false), view.reserve(seat));
+        let moving = SHIPS.saturating_sub(transports + cruisers + reserve);
+        let moving_transports = view.under_way().is_some_and(|(from, _)| matches!(from, Place::Cell(_)));
         let name = scene.words.player(seat);
         let race = view.race(seat).name();
         Self {
@@ -61,9 +67,9 @@ impl Head {
             own: view.viewer() == Viewer::Seat(seat),
             thinking: scene.thinking == Some(seat),
             hand: view.hand_size(seat),
-            reserve: view.reserve(seat),
-            transports: fleets(true),
-            cruisers: fleets(false),
+            reserve,
+            transports: transports + if moving_transports { moving } else { 0 },
+            cruisers: cruisers + if moving_transports { 0 } else { moving },
         }
     }
 }
