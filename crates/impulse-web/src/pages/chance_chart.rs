@@ -92,7 +92,12 @@ fn labels(chances: &Chances) -> String {
         let _ = write!(html, r#"<span class="y-label" style="top:{}%">{level}%</span>"#, 100 - level);
     }
     let every = chances.points.len().div_ceil(10).max(1);
+    let mut named = None;
     for point in chances.points.iter().skip(1).step_by(every) {
+        // The last turn has a point where it begins, and one where it ends.
+        if named.replace(point.turn) == Some(point.turn) {
+            continue;
+        }
         let left = 100.0 * chances.across(point.at);
         let _ = write!(html, r#"<span class="x-label" style="left:{left:.1}%">{}</span>"#, point.turn);
     }

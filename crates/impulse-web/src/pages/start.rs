@@ -167,6 +167,9 @@ fn open(file: web_sys::File, trouble: RwSignal<String>) {
     });
 }
 
+/// How many games of a list are shown at first.
+const LISTED: usize = 6;
+
 /// Games of the library under a heading; nothing if there are none.
 #[component]
 fn GameList(
@@ -175,16 +178,28 @@ fn GameList(
     all: RwSignal<Vec<Kept>>,
 ) -> impl IntoView {
     let is_empty = Memo::new(move |_| games.with(Vec::is_empty));
+    let whole = RwSignal::new(false);
+    let shown = move || {
+        let mut games = games.get();
+        if !whole.get() {
+            games.truncate(LISTED);
+        }
+        games
+    };
+    let more = move || Some(games.with(Vec::len)).filter(|&count| count > LISTED && !whole.get());
     move || {
         (!is_empty.get()).then(|| {
             view! {
                 <section class="games">
                     <h2>{title.clone()}</h2>
                     <ul>
-                        <For each=move || games.get() key=|kept| kept.id.clone() let:kept>
+                        <For each=shown key=|kept| kept.id.clone() let:kept>
                             <GameRow kept all/>
                         </For>
                     </ul>
+                    {move || more().map(|count| view! {
+                        <button class="more-games" on:click=move |_| whole.set(true)>{t!("pages-start-more", "count": count)}</button>
+                    })}
                 </section>
             }
         })

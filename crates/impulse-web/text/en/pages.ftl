@@ -59,6 +59,7 @@ pages-start-watch = You watch { $others }.
 pages-start-easy = For your first game, the opponents are easy. Once you have finished one, stronger ones follow.
 pages-start-continue = Continue
 pages-start-finished = Finished games
+pages-start-more = Show all { $count } games
 pages-start-damaged = Damaged games
 pages-start-open = Open a game file
 pages-start-open-about = Choose a file, or drop it anywhere on this page. Unfinished games go on, finished ones are replayed.

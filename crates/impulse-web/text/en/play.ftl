@@ -66,8 +66,8 @@ web-undo-nothing = Nothing to take back yet.
 
 web-battle = Battle
 web-battle-at = Battle at gate { $gate }
-web-battle-attacker = attacks
-web-battle-defender = defends, and wins ties
+web-battle-attacker = attacker
+web-battle-defender = defender, wins ties
 web-battle-defender-places = First the defender lays reinforcements face down.
 web-battle-attacker-places = Now the attacker lays reinforcements face down.
 web-battle-reveal = All reinforcements are shown; each cruiser adds a card from the deck.

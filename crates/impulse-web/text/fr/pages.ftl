@@ -59,6 +59,7 @@ pages-start-watch = Vous regardez { $others }.
 pages-start-easy = Pour votre première partie, ces adversaires sont faciles. Ensuite viendront de plus forts.
 pages-start-continue = Continuer
 pages-start-finished = Parties terminées
+pages-start-more = Afficher les { $count } parties
 pages-start-damaged = Parties endommagées
 pages-start-open = Ouvrir un fichier de partie
 pages-start-open-about = Choisissez un fichier, ou déposez-le n’importe où sur cette page. Une partie inachevée continue, une partie terminée se revoit.

@@ -66,8 +66,8 @@ web-undo-nothing = Rien à annuler pour l’instant.
 
 web-battle = Combat
 web-battle-at = Combat au portail { $gate }
-web-battle-attacker = attaque
-web-battle-defender = défend, et gagne à égalité
+web-battle-attacker = attaquant
+web-battle-defender = défenseur, gagne à égalité
 web-battle-defender-places = D’abord, le défenseur pose ses renforts face cachée.
 web-battle-attacker-places = Puis l’attaquant pose ses renforts face cachée.
 web-battle-reveal = Tous les renforts sont révélés ; chaque croiseur ajoute une carte de la pioche.

@@ -59,6 +59,7 @@ pages-start-watch = Guardi giocare { $others }.
 pages-start-easy = Per la tua prima partita questi avversari sono facili. Finita la prima, ne arrivano di più forti.
 pages-start-continue = Continua
 pages-start-finished = Partite finite
+pages-start-more = Mostra tutte le { $count } partite
 pages-start-damaged = Partite danneggiate
 pages-start-open = Apri un file di partita
 pages-start-open-about = Scegli un file o trascinalo in un punto qualsiasi di questa pagina. Le partite non finite riprendono, quelle finite si rivedono.

@@ -66,8 +66,8 @@ web-undo-nothing = Ancora nulla da annullare.
 
 web-battle = Battaglia
 web-battle-at = Battaglia al portale { $gate }
-web-battle-attacker = attacca
-web-battle-defender = difende, e vince in parità
+web-battle-attacker = attaccante
+web-battle-defender = difensore, vince in parità
 web-battle-defender-places = Prima il difensore mette i rinforzi coperti.
 web-battle-attacker-places = Ora l'attaccante mette i rinforzi coperti.
 web-battle-reveal = Si mostrano tutti i rinforzi; ogni incrociatore aggiunge una carta dal mazzo.

@@ -59,6 +59,7 @@ pages-start-watch = Вы наблюдаете за ботами: { $others }.
 pages-start-easy = Для первой партии соперники лёгкие. Когда вы её закончите, придут сильнее.
 pages-start-continue = Продолжить
 pages-start-finished = Законченные партии
+pages-start-more = Показать все партии: { $count }
 pages-start-damaged = Повреждённые партии
 pages-start-open = Открыть файл партии
 pages-start-open-about = Выберите файл или перетащите его на эту страницу. Незаконченные партии продолжаются, законченные можно пересмотреть.

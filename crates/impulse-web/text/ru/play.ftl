@@ -66,8 +66,8 @@ web-undo-nothing = Отменять пока нечего.
 
 web-battle = Бой
 web-battle-at = Бой на переходе { $gate }
-web-battle-attacker = нападает
-web-battle-defender = защищается, побеждает при равенстве
+web-battle-attacker = нападающий
+web-battle-defender = защитник, побеждает при равенстве
 web-battle-defender-places = Сначала защитник кладёт подкрепления рубашкой вверх.
 web-battle-attacker-places = Теперь нападающий кладёт подкрепления рубашкой вверх.
 web-battle-reveal = Подкрепления вскрыты; каждый крейсер добавляет карту из колоды.
