@@ -9,7 +9,7 @@
 
 use crate::generate::{GenerateError, Generation, Player};
 use crate::network::{Learner, Loss};
-use crate::progress::{Cycle, Gate, calibration, strength};
+use crate::progress::{Cycle, Gate, Strength, calibration, strength};
 use crate::record::{BadRecord, Record, read_all};
 use crate::selfplay::Style;
 use crate::train::{HELD_OUT, Stream, held_out, mix, quantised};
@@ -314,6 +314,15 @@ impl Course {
                 Learner::load(&bytes).ok_or(CourseError::Damaged(path))?
             }
         };
+        let candidate = self.folder.join("candidate.net");
+        // What it has learned shows beside what it was before.
+        let unlearned = match (number, &before) {
+            (0, None) => {
+                write(&candidate, &quantised(&learner).to_bytes())?;
+                self.strength_of(&candidate)?
+            }
+            _ => Vec::new(),
+        };
         let mut stream =
             Stream::new(&records, THIN, self.plan.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let pool = POOL.min(records.len() * 8);
@@ -332,7 +341,6 @@ impl Course {
         }
         news(News::Measures);
         write(&self.checkpoint_of(number), &learner.save())?;
-        let candidate = self.folder.join("candidate.net");
         write(&candidate, &quantised(&learner).to_bytes())?;
         let gate = before.as_ref().map(|before| self.gate(&candidate, before)).transpose()?.flatten();
         let promoted = gate.as_ref().is_none_or(|gate| gate.promoted);
@@ -343,10 +351,7 @@ impl Course {
         let starts = learner.measure(held.iter().filter(|sample| sample.starts_turn));
         let searched = learner.measure(held.iter().filter(|sample| sample.searched));
         let (calibration_error, calibration) = calibration(|sample| learner.forward(sample).chances, &held);
-        let strength = OPPONENTS
-            .iter()
-            .map(|against| strength(&candidate, against, sizes.strength_games, self.threads))
-            .collect::<Result<_, _>>()?;
+        let strength = self.strength_of(&candidate)?;
         let games = self.cycles.last().map_or(0, |cycle| cycle.games);
         let (_, games_of, played) = self.player()?;
         Ok(Cycle {
@@ -362,8 +367,16 @@ impl Course {
             calibration_error,
             calibration,
             strength,
+            unlearned,
             gate,
         })
+    }
+
+    /// How strong a network is without search, against each of the fixed opponents.
+    fn strength_of(&self, network: &Path) -> Result<Vec<Strength>, CourseError> {
+        let games = self.plan.sizes.strength_games;
+        let measured = OPPONENTS.iter().map(|against| strength(network, against, games, self.threads));
+        Ok(measured.collect::<Result<_, _>>()?)
     }
 
     /// The sequential test of a network against the best before. One that is still open after all games that it may take

@@ -120,9 +120,11 @@ fn searched(cycles: &[Cycle]) -> impl Iterator<Item = &Cycle> {
 fn strengths(cycles: &[Cycle]) -> Vec<Line> {
     let opponents = cycles.last().map(|cycle| cycle.strength.as_slice()).unwrap_or_default();
     let line = |against: &str| {
-        let points = cycles.iter().filter_map(|cycle| {
-            let one = cycle.strength.iter().find(|one| one.against == against)?;
-            Some((cycle.games as f64, 100.0 * one.share, 100.0 * one.low, 100.0 * one.high))
+        let measured = cycles.iter().map(|cycle| (cycle.games, &cycle.strength));
+        let unlearned = cycles.iter().map(|cycle| (0, &cycle.unlearned));
+        let points = unlearned.chain(measured).filter_map(|(games, all)| {
+            let one = all.iter().find(|one| one.against == against)?;
+            Some((games as f64, 100.0 * one.share, 100.0 * one.low, 100.0 * one.high))
         });
         Line { name: against.to_owned(), points: points.collect(), ended: true }
     };
@@ -316,6 +318,7 @@ mod tests {
             calibration_error: 0.035,
             calibration: vec![Tenth { count: 9, said: 0.4, happened: 0.5 }],
             strength: vec![strength(0.5)],
+            unlearned: vec![strength(0.3)],
             gate: None,
         };
         let gate = Gate { promoted: true, games: 80, llr: 3.0, text: "shown".into() };

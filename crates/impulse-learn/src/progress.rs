@@ -36,6 +36,9 @@ pub struct Cycle {
     pub calibration: Vec<Tenth>,
     /// Without search, against fixed opponents.
     pub strength: Vec<Strength>,
+    /// The same before anything was learned: in the first cycle of a course from nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unlearned: Vec<Strength>,
     /// The sequential test against the best network before.
     pub gate: Option<Gate>,
 }

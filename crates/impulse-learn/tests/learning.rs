@@ -159,6 +159,9 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     assert!(third.policy > 0.0 && third.agreed > 0.2, "{third:?}");
     let against = |name: &str| third.strength.iter().find(|one| one.against == name).expect("an opponent");
     assert!(against("random").share >= 0.7, "{:?}", third.strength);
+    // The rules of thumb are inputs of the prior, so that even a network that has learned nothing follows them.
+    assert_eq!(first.unlearned.len(), first.strength.len());
+    assert!(second.unlearned.is_empty() && third.unlearned.is_empty());
     assert!(third.gate.as_ref().is_some_and(|gate| gate.games > 0));
     for cycle in &course.cycles {
         let shown = |gate: &Gate| gate.text.starts_with("shown");

@@ -140,8 +140,17 @@ impl Shown {
 }
 
 fn line(cycle: &Cycle) -> String {
-    let strength: Vec<String> =
-        cycle.strength.iter().map(|one| format!("{} {:.0}%", one.against, 100.0 * one.share)).collect();
+    let strength: Vec<String> = cycle
+        .strength
+        .iter()
+        .map(|one| {
+            let before = cycle.unlearned.iter().find(|before| before.against == one.against);
+            let before = before.map_or_else(String::new, |before| {
+                format!(" (before learning {:.0}%)", 100.0 * before.share)
+            });
+            format!("{} {:.0}%{before}", one.against, 100.0 * one.share)
+        })
+        .collect();
     let gate = match &cycle.gate {
         None => "the first network",
         Some(gate) if gate.promoted => "promoted",
