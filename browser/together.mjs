@@ -25,7 +25,7 @@ export async function takeSeat(page, link, name) {
 
 /// Attacks where that is possible, builds and moves cruisers, and else answers by chance. Also by chance now and then, for a
 /// fleet that could attack can be taken up and put back for ever.
-export function fighter(roll) {
+function fighter(roll) {
   return async (page) => {
     const answers = await page.locator(".answers .answer").allInnerTexts();
     const best = [/attack/i, /Build a cruiser on .*c3/, /to \w*c3\w*/, /cruiser|Command|Use it/]
@@ -53,10 +53,23 @@ export async function playTogether(pages, roll, { until, most = 6000, answer = c
 }
 
 /// In the middle of a battle: all see it, and one of them is asked. `still`: and so it is a moment later.
-export async function inBattle(pages, { still = false } = {}) {
+async function inBattle(pages, { still = false } = {}) {
   const fights = await Promise.all(pages.map((page) => page.locator(".battle").count()));
   if (!fights.every((count) => count > 0) || !(await Promise.all(pages.map(state))).includes("question")) return false;
   if (!still) return true;
   await pages[0].waitForTimeout(300);
   return inBattle(pages);
+}
+
+/// Plays until the host and the guest are in the middle of a battle, and returns their pages. `begin` starts a game. A game may
+/// end before anybody meets; then another one is started.
+export async function intoBattle(begin, roll) {
+  for (let game = 0; game < 4; game += 1) {
+    const people = await begin();
+    const players = [people.host, people.guest];
+    await playTogether(players, roll, { answer: fighter(roll), until: () => inBattle(players, { still: true }) });
+    if (await inBattle(players)) return people;
+    for (const page of [...players, people.watcher]) await page.context().close();
+  }
+  throw new Error("nobody met in four games of players who want a battle");
 }

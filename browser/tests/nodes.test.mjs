@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PHONE, dice, launch, open } from "../harness.mjs";
 import { startNodes } from "../nodes.mjs";
-import { createTable, fighter, inBattle, playTogether, takeSeat } from "../together.mjs";
+import { createTable, intoBattle, playTogether, takeSeat } from "../together.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -13,21 +13,22 @@ after(async () => { await browser?.close(); });
 test("two browsers and a spectator play a whole game over two servers, and one is killed in a battle", async (t) => {
   const nodes = await startNodes(2);
   t.after(nodes.end);
-  const host = await open(browser, nodes.url);
-  const guest = await open(browser, nodes.url);
-  const watcher = await open(browser, nodes.url, { size: PHONE });
-  const links = await createTable(host, "Ada");
-  await takeSeat(guest, links.open, "Ben");
-  await watcher.goto(links.watch);
-  await watcher.getByRole("heading", { name: "Join this table" }).waitFor();
-  await host.locator('[data-chair="2"]', { hasText: "Ben" }).waitFor();
-  await host.getByRole("button", { name: "Start the game" }).click();
-  for (const page of [host, guest, watcher]) await page.locator(".play").waitFor();
-  assert.ok(nodes.sockets().every((open) => open > 0), `somebody is at each server: ${nodes.sockets()}`);
-
+  const begin = async () => {
+    const host = await open(browser, nodes.url);
+    const guest = await open(browser, nodes.url);
+    const watcher = await open(browser, nodes.url, { size: PHONE });
+    const links = await createTable(host, "Ada");
+    await takeSeat(guest, links.open, "Ben");
+    await watcher.goto(links.watch);
+    await watcher.getByRole("heading", { name: "Join this table" }).waitFor();
+    await host.locator('[data-chair="2"]', { hasText: "Ben" }).waitFor();
+    await host.getByRole("button", { name: "Start the game" }).click();
+    for (const page of [host, guest, watcher]) await page.locator(".play").waitFor();
+    assert.ok(nodes.sockets().every((open) => open > 0), `somebody is at each server: ${nodes.sockets()}`);
+    return { host, guest, watcher };
+  };
   const roll = dice(7);
-  await playTogether([host, guest], roll, { answer: fighter(roll), until: () => inBattle([host, guest], { still: true }) });
-  assert.ok(await inBattle([host, guest]), "whoever wants a battle gets one before the game is over");
+  const { host, guest, watcher } = await intoBattle(begin, roll);
   const [first, second] = nodes.sockets();
   const killed = first >= second ? 0 : 1;
   await nodes.kill(killed);

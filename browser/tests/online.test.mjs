@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DESKTOP, PHONE, clicker, dice, examine, open, press, setStage, shot, startServer, state } from "../harness.mjs";
-import { createTable, fighter, inBattle, playTogether, takeSeat } from "../together.mjs";
+import { createTable, intoBattle, playTogether, takeSeat } from "../together.mjs";
 
 const stage = setStage();
 
@@ -72,30 +72,32 @@ async function lastingServer() {
 test("two browsers and a spectator play a whole game through a link: one loses the connection, and the server is killed", async (t) => {
   const server = await lastingServer();
   t.after(server.end);
-  const { host, guest, watcher, links } = await company({ server });
-  assert.match(links.open, /\/games\/impulse\//);
-  await host.getByRole("button", { name: "Start the game" }).click();
-  for (const page of [host, guest, watcher]) await page.locator(".play").waitFor();
-
-  await host.getByLabel("Say something").fill("Good luck, <b>Ben</b>!");
-  await host.getByRole("button", { name: "Send" }).click();
-  await guest.locator(".chat li", { hasText: "Good luck, <b>Ben</b>!" }).waitFor();
-  // On a phone the chat is a sheet; what was said meanwhile is counted.
-  await watcher.locator('[data-tab="chat"] .unread').waitFor();
-  await press(watcher, '[data-tab="chat"]');
-  await watcher.locator(".chat li", { hasText: "Ada" }).waitFor();
-  assert.equal(await watcher.locator(".unread").count(), 0);
-  await press(watcher, ".play-more .sheet-close");
-
   const roll = dice(7);
-  await playTogether([host, guest], roll, { until: (step) => step > 10 });
-  assert.equal(await watcher.locator('[data-tool="undo"]').isVisible(), false, "who watches has nothing to take back");
-  assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
-    "who watches is offered no answer");
+  const begin = async () => {
+    const people = await company({ server });
+    const { host, guest, watcher, links } = people;
+    assert.match(links.open, /\/games\/impulse\//);
+    await host.getByRole("button", { name: "Start the game" }).click();
+    for (const page of [host, guest, watcher]) await page.locator(".play").waitFor();
 
+    await host.getByLabel("Say something").fill("Good luck, <b>Ben</b>!");
+    await host.getByRole("button", { name: "Send" }).click();
+    await guest.locator(".chat li", { hasText: "Good luck, <b>Ben</b>!" }).waitFor();
+    // On a phone the chat is a sheet; what was said meanwhile is counted.
+    await watcher.locator('[data-tab="chat"] .unread').waitFor();
+    await press(watcher, '[data-tab="chat"]');
+    await watcher.locator(".chat li", { hasText: "Ada" }).waitFor();
+    assert.equal(await watcher.locator(".unread").count(), 0);
+    await press(watcher, ".play-more .sheet-close");
+
+    await playTogether([host, guest], roll, { until: (step) => step > 10 });
+    assert.equal(await watcher.locator('[data-tool="undo"]').isVisible(), false, "who watches has nothing to take back");
+    assert.equal(await watcher.locator("[data-answer]:not([aria-disabled=true]):not([disabled])").locator("visible=true").count(), 0,
+      "who watches is offered no answer");
+    return people;
+  };
+  const { host, guest, watcher } = await intoBattle(begin, roll);
   const fights = (page) => page.locator(".battle").count();
-  await playTogether([host, guest], roll, { answer: fighter(roll), until: () => inBattle([host, guest], { still: true }) });
-  assert.ok(await inBattle([host, guest]), "whoever wants a battle gets one before the game is over");
   await guest.context().setOffline(true);
   await guest.locator('[data-wire="lost"]').waitFor();
   await host.locator(".neighbour.away", { hasText: "Ben" }).waitFor();
