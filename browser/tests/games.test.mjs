@@ -22,7 +22,7 @@ async function whole(file, answer, options) {
 test("a whole game of two by clicking offered targets only", async () => {
   const { page, fingerprint } = await whole(gameFile(2, "you,planner", 11), clicker(dice(1)));
   await shot(page, "end-2-players");
-  // Looking at the table is no way out: the results come back.
+  // From the table, the results can be opened again.
   await page.getByRole("button", { name: "Look at the table" }).click();
   await press(page, "[data-tool=results]");
   await page.locator(".end").waitFor();

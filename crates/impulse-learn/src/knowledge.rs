@@ -13,7 +13,7 @@ use crate::record::{BadRecord, Record};
 use impulse_bots::arena::statistics::wilson;
 use impulse_engine::card::CARD_COUNT;
 use impulse_engine::{
-    Card, CardSet, EndReason, Event, Origin, PointSource, Race, SEATS, Sink, State, Teams, Viewer,
+    Action, Card, CardSet, EndReason, Event, Origin, PointSource, Race, SEATS, Sink, State, Teams, Viewer,
 };
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -89,8 +89,8 @@ pub struct CardShares {
     pub card: String,
     /// The kind of action.
     pub kind: &'static str,
-    /// The colour.
-    pub color: &'static str,
+    /// The colour, as notation writes it.
+    pub color: String,
     /// The size, 1 to 3.
     pub size: u8,
     /// Seats that held it, performed it, planned it, researched it, mined it.
@@ -284,7 +284,7 @@ impl Counter {
             .map(|card| CardShares {
                 card: card.to_string(),
                 kind: card.face().kind.name(),
-                color: ["red", "green", "blue", "yellow"][card.color() as usize],
+                color: Action::Color(card.color()).to_string(),
                 size: card.size(),
                 ways: ways(card),
             })

@@ -44,7 +44,7 @@ pub fn listen(screen: Screen) {
     let desk = screen.desk;
     let drag = StoredValue::new_local(None::<Drag>);
     let let_go = StoredValue::new(false);
-    // A mouse that lets go of a card is over that card: the browser takes it for a click on it.
+    // When a mouse releases a dragged card, the browser fires a click on that card.
     host::on_click_first(move |event| {
         if let_go.get_value() {
             event.stop_propagation();
@@ -97,7 +97,7 @@ pub fn listen(screen: Screen) {
         if !moving {
             return;
         }
-        // That click comes at once, if it comes.
+        // The browser fires that click at once, if at all.
         let_go.set_value(true);
         set_timeout(move || _ = let_go.try_set_value(false), Duration::ZERO);
         let target = match at {

@@ -48,7 +48,7 @@ pub fn listen(screen: Screen, settings: RwSignal<Settings>, log_open: RwSignal<b
             close(MENU);
         }
     });
-    // After the click has done its work: what it was meant for must not move away before.
+    // On click, not on press: the target of the click must not move before it is handled.
     let elsewhere = window_event_listener(click, |event| {
         if is_outside(&event, ".center") {
             close(CENTER);

@@ -103,7 +103,7 @@ pub fn ReplayBar(
                     prop:value=move || at.get().to_string()
                     on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))/>
             </div>
-            // Below what is pressed: it may be of any length.
+            // Below the controls, which must not move with the length of this text.
             <p class="replay-moment" aria-live="polite">
                 <strong>{moment}</strong>
                 " "

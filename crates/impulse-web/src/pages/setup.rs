@@ -36,7 +36,7 @@ fn SetUpForm(
     let trouble =
         Memo::new(move |_| form.with(|form| super::form::trouble(form, &own.get())).unwrap_or_default());
     let players = Memo::new(move |_| form.with(|form| form.seats.len()));
-    // Whoever looks at another page in between finds the same table.
+    // Keeps the table for whoever visits another page in between.
     Effect::new(move |before: Option<Form>| {
         let table = form.get();
         let changed = before.is_some_and(|before| before != table);

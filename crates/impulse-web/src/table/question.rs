@@ -125,7 +125,7 @@ fn AnswerButton(screen: Screen, answer: Answer, at: usize, many: bool) -> impl I
         desk.pointed.set(spot.filter(|_| on).into_iter().collect());
         screen.considered.set(on.then_some(action));
     };
-    // An answer that comes to lie under a resting pointer is not pointed at.
+    // An answer that appears under a resting pointer is not pointed at.
     let point_if_moved = move |event: ev::MouseEvent| {
         let moved = event.movement_x() != 0 || event.movement_y() != 0;
         if moved && screen.considered.get_untracked() != Some(action) {
@@ -270,7 +270,7 @@ pub fn Toolbar(screen: Screen) -> impl IntoView {
             {coach.map(|coach| view! {
                 <button data-tool="coach" hidden=calm disabled=move || !coach.can_ask.get() title=t!("learn-ask-about") on:click=move |_| coach.ask.run(())>{icon(Glyph::Bulb)}<span>{t!("learn-coach")}</span><kbd aria-hidden="true">"C"</kbd></button>
             })}
-            // Skipping stands where restarting does, which is off when a turn begins: a late tap does nothing.
+            // Skip takes the place of restart, which is disabled when a turn begins: a late tap does nothing.
             <button data-tool="skip" hidden=move || !watching() on:click=move |_| screen.skip()>{icon(Glyph::Next)}<span>{t!("web-skip")}</span><kbd aria-hidden="true">{t!("web-space")}</kbd></button>
             <button data-tool="hold" hidden=move || !watching() title=hold on:click=move |_| screen.hold()>{move || icon(if screen.held.get() { Glyph::Play } else { Glyph::Pause })}<span>{hold}</span></button>
             <button data-tool="step" hidden=unheld title=t!("web-step") on:click=move |_| screen.step()>{icon(Glyph::Next)}<span>{t!("web-step")}</span></button>
