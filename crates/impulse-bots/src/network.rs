@@ -24,6 +24,20 @@ const SHIFT: u32 = 9;
 const LOGIT: f32 = 1.0 / (256.0 * LATER);
 
 const MAGIC: &[u8; 8] = b"IMPULSEN";
+/// What a file is for, after its first bytes.
+const HEADER: [u32; 5] = [VERSION, SIZE as u32, HIDDEN as u32, SECOND as u32, ANSWERS as u32];
+
+/// By kind of question: those with one number share the weights of the prior, because the same is weighed in them. Cards
+/// to lay on the map are chosen for other reasons than cards to give up, and both for others than cards to refine.
+const GROUP: [u8; ASKS] =
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 6, 12, 13, 13, 14, 15, 15, 16, 0, 17, 18, 19, 19, 19, 20, 6];
+/// Rows of weights of the prior: one for each action in each group of questions. Most never occur, and are zero.
+pub const ANSWERS: usize = 21 * ACTION_COUNT;
+
+/// The row of weights of the prior for an action, by its relative index, when a kind of question is asked.
+pub fn answer_row(ask: usize, action: usize) -> usize {
+    usize::from(GROUP[ask]) * ACTION_COUNT + action
+}
 
 /// A network, ready to look.
 #[derive(Clone)]
@@ -35,9 +49,10 @@ pub struct Network {
     second_bias: [i32; SECOND],
     value: [[i16; SECOND]; SEATS],
     value_bias: [i32; SEATS],
+    /// By [`answer_row`].
     policy: Vec<[i16; HIDDEN]>,
     policy_second: Vec<[i16; SECOND]>,
-    policy_bias: [i32; ACTION_COUNT],
+    policy_bias: Vec<i32>,
     /// By kind of question: how much the prior follows the rules of thumb.
     scores: [i16; ASKS],
     /// See [`Network::corrected`].
@@ -72,7 +87,7 @@ pub struct Weights<'w> {
     pub second_bias: &'w [f32],
     pub value: &'w [f32],
     pub value_bias: &'w [f32],
-    /// By action: a row of `HIDDEN`, then of `SECOND`.
+    /// By [`answer_row`]: a row of `HIDDEN`, then of `SECOND`.
     pub policy: &'w [f32],
     pub policy_bias: &'w [f32],
     /// By kind of question.
@@ -182,16 +197,28 @@ impl Network {
         Self { corrections, ..self }
     }
 
-    /// The logit of an action by its relative index, without the rules of thumb, in units of a 131,072nd.
-    pub fn action_logit(&self, of: &Activations, action: usize) -> i32 {
-        let sum = dot(&self.policy[action], &of.first) + dot(&self.policy_second[action], &of.second);
-        self.policy_bias[action] + sum
+    /// The same network with coarser weights, which take a quarter less room when they are compressed.
+    pub fn rounded(mut self) -> Self {
+        const COARSE: i16 = 4;
+        let round = |weight: &mut i16| *weight = (*weight + COARSE / 2).div_euclid(COARSE) * COARSE;
+        self.first.iter_mut().flatten().for_each(round);
+        self.policy.iter_mut().flatten().for_each(round);
+        self.policy_second.iter_mut().flatten().for_each(round);
+        self
+    }
+
+    /// The logit of an action by its relative index when a kind of question is asked, without the rules of thumb, in units
+    /// of a 131,072nd.
+    pub fn action_logit(&self, of: &Activations, ask: usize, action: usize) -> i32 {
+        let row = answer_row(ask, action);
+        let sum = dot(&self.policy[row], &of.first) + dot(&self.policy_second[row], &of.second);
+        self.policy_bias[row] + sum
     }
 
     /// How much the network prefers an action, by its relative index, to a kind of question: a logit. `score` is what the
     /// rules of thumb make of it, in points; the network has learned how far to follow them.
     pub fn preference(&self, of: &Activations, ask: usize, action: usize, score: f32) -> f32 {
-        self.action_logit(of, action) as f32 * LOGIT + f32::from(self.scores[ask]) / LATER * score
+        self.action_logit(of, ask, action) as f32 * LOGIT + f32::from(self.scores[ask]) / LATER * score
     }
 
     /// Quantises learned weights.
@@ -213,7 +240,7 @@ impl Network {
             value_bias: core::array::from_fn(|seat| bias(weights.value_bias[seat])),
             policy: policy.clone().map(|row| core::array::from_fn(|at| later(row[at]))).collect(),
             policy_second: policy.map(|row| core::array::from_fn(|at| later(row[HIDDEN + at]))).collect(),
-            policy_bias: core::array::from_fn(|at| bias(weights.policy_bias[at])),
+            policy_bias: weights.policy_bias.iter().map(|&x| bias(x)).collect(),
             scores: core::array::from_fn(|ask| later(weights.scores[ask])),
             corrections: [Correction::NONE; SEATS],
         }
@@ -246,13 +273,15 @@ impl Network {
     /// The network as bytes: small weights take one byte, rows of zeros one bit, and missing corrections nothing.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for number in [VERSION, SIZE as u32, HIDDEN as u32, SECOND as u32] {
+        for number in HEADER {
             bytes.extend(number.to_le_bytes());
         }
         let is_used = |row: &[i16; HIDDEN]| row.iter().any(|&weight| weight != 0);
-        for rows in self.first.chunks(8) {
+        let uses_answer = |row: usize| is_used(&self.policy[row]) || self.policy_bias[row] != 0;
+        let used: Vec<bool> = self.first.iter().map(is_used).chain((0..ANSWERS).map(uses_answer)).collect();
+        for rows in used.chunks(8) {
             let bits = rows.iter().enumerate();
-            bytes.push(bits.fold(0, |bits, (at, row)| bits | u8::from(is_used(row)) << at));
+            bytes.push(bits.fold(0, |bits, (at, &is_used)| bits | u8::from(is_used) << at));
         }
         let mut numbers: Vec<i32> = Vec::new();
         let wide = |weight: &i16| i32::from(*weight);
@@ -262,9 +291,10 @@ impl Network {
         numbers.extend(self.second_bias);
         self.value.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
         numbers.extend(self.value_bias);
-        self.policy.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
-        self.policy_second.iter().for_each(|row| numbers.extend(row.iter().map(wide)));
-        numbers.extend(self.policy_bias);
+        let answers = || (0..ANSWERS).filter(|&row| uses_answer(row));
+        answers().for_each(|row| numbers.extend(self.policy[row].iter().map(wide)));
+        answers().for_each(|row| numbers.extend(self.policy_second[row].iter().map(wide)));
+        numbers.extend(answers().map(|row| self.policy_bias[row]));
         numbers.extend(self.scores.iter().map(wide));
         if self.corrections != [Correction::NONE; SEATS] {
             numbers.extend(self.corrections.iter().flat_map(|one| [one.scale, one.own]).map(i32::from));
@@ -276,20 +306,20 @@ impl Network {
     /// Reads a network.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadNetwork> {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(BadNetwork::Version)?;
-        for number in [VERSION, SIZE as u32, HIDDEN as u32, SECOND as u32] {
+        for number in HEADER {
             let (four, after) = rest.split_first_chunk::<4>().ok_or(BadNetwork::Length)?;
             if u32::from_le_bytes(*four) != number {
                 return Err(BadNetwork::Version);
             }
             rest = after;
         }
-        let (used, after) = rest.split_at_checked(SIZE.div_ceil(8)).ok_or(BadNetwork::Length)?;
+        let (used, after) = rest.split_at_checked((SIZE + ANSWERS).div_ceil(8)).ok_or(BadNetwork::Length)?;
+        let is_used = |at: usize| used[at / 8] >> (at % 8) & 1 == 1;
+        let answers: Vec<bool> = (SIZE..SIZE + ANSWERS).map(is_used).collect();
         let mut reader = Reader { rest: after };
         let mut first = vec![[0; HIDDEN]; SIZE];
-        for (at, row) in first.iter_mut().enumerate() {
-            if used[at / 8] >> (at % 8) & 1 == 1 {
-                *row = reader.row()?;
-            }
+        for (_, row) in first.iter_mut().enumerate().filter(|(at, _)| is_used(*at)) {
+            *row = reader.row()?;
         }
         let mut network = Self {
             first,
@@ -304,9 +334,9 @@ impl Network {
                 value
             },
             value_bias: reader.numbers()?,
-            policy: reader.rows(ACTION_COUNT)?,
-            policy_second: reader.rows(ACTION_COUNT)?,
-            policy_bias: reader.numbers()?,
+            policy: reader.answers(&answers, [0; HIDDEN], Reader::row)?,
+            policy_second: reader.answers(&answers, [0; SECOND], Reader::row)?,
+            policy_bias: reader.answers(&answers, 0, Reader::number)?,
             scores: reader.row()?,
             corrections: [Correction::NONE; SEATS],
         };
@@ -359,6 +389,16 @@ impl Reader<'_> {
             *weight = self.number()?.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         }
         Ok(row)
+    }
+
+    /// One thing for each answer that is used, and nothing for the others.
+    fn answers<T: Clone>(
+        &mut self,
+        used: &[bool],
+        unused: T,
+        read: impl Fn(&mut Self) -> Result<T, BadNetwork>,
+    ) -> Result<Vec<T>, BadNetwork> {
+        used.iter().map(|&is_used| if is_used { read(self) } else { Ok(unused.clone()) }).collect()
     }
 
     fn rows<const N: usize>(&mut self, count: usize) -> Result<Vec<[i16; N]>, BadNetwork> {

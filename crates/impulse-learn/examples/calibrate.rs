@@ -1,11 +1,10 @@
-//! Makes the chances of a network true: finds its corrections (`Correction` in `impulse-bots`) from games that it has not
-//! learned from, and measures them on other games.
+//! Makes a network ready for programs: finds the corrections that make its chances true (`Correction` in `impulse-bots`)
+//! from games that it has not learned from, measures them on other games, and rounds its weights.
 //!
-//! `cargo run --release -p impulse-learn --example calibrate -- FIT TEST [OUT]` reads two files of `impulse selfplay` with
-//! different seeds, for the network of the program, and writes it with its corrections to a file.
+//! `cargo run --release -p impulse-learn --example calibrate -- NETWORK FIT TEST [OUT]` reads a network and two files of
+//! `impulse selfplay` with different seeds, and writes the network with its corrections to a file.
 
 use impulse_bots::network::{Correction, Network};
-use impulse_bots::weights::installed;
 use impulse_engine::{SEATS, Teams};
 use impulse_learn::record::{Record, read_all};
 use impulse_learn::sample::{Sample, samples};
@@ -27,8 +26,11 @@ struct Start {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let files: Vec<String> = std::env::args().skip(1).collect();
-    let [fit, test, out @ ..] = &files[..] else { return Err("name two files of games".into()) };
-    let network = (*installed().ok_or("this program has no network")?).clone();
+    let [network, fit, test, out @ ..] = &files[..] else {
+        return Err("name a network and two files of games".into());
+    };
+    let network =
+        Network::from_bytes(&std::fs::read(network)?)?.corrected([Correction::NONE; SEATS]).rounded();
     let [fit, test] = [read_all(&std::fs::read(fit)?)?, read_all(&std::fs::read(test)?)?];
     let mut corrections = [Correction::NONE; SEATS];
     for (kind, correction) in corrections.iter_mut().enumerate() {

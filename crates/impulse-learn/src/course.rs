@@ -1,7 +1,7 @@
-//! A training course: from nothing to a network that plays, in cycles. The first two learn from rules of thumb and from
-//! `planner`, all others from games of the best network so far; a course that goes on from a network leaves out the first two.
-//! Each cycle plays games, learns from the newest ones, is measured, and has to pass a gate: a sequential test against the best
-//! network before.
+//! A training course: from nothing to a network that plays, in cycles. The first learns who wins from games by rule of
+//! thumb; a course that goes on from a network leaves it out. Then two cycles of practice (`policy_gradient.rs`) take turns
+//! with one that learns from searched games of the best network so far. Each cycle is measured, and has to pass a gate: a
+//! sequential test against the best network before.
 //!
 //! Everything is in one folder. A cycle counts once its line is in `progress.jsonl`; what a kill interrupted is done again
 //! from the files of the cycle before, with the same result. How long it may take decides when it stops, never what it
@@ -9,9 +9,10 @@
 
 use crate::generate::{GenerateError, Generation, Player};
 use crate::network::{Learner, Loss};
+use crate::policy_gradient::{self, Practice};
 use crate::progress::{Cycle, Gate, Strength, calibration, strength};
 use crate::record::{BadRecord, Record, read_all};
-use crate::selfplay::Style;
+use crate::selfplay::{Style, form};
 use crate::train::{HELD_OUT, Stream, held_out, mix, quantised};
 use impulse_bots::Budget;
 use impulse_bots::arena::sprt::{Sprt, Verdict};
@@ -29,15 +30,18 @@ use std::time::{Duration, Instant};
 pub struct Sizes {
     /// Games by rule of thumb in the first cycle.
     pub quick_games: u64,
-    /// Games of `planner` in the second.
-    pub planner_games: u64,
-    /// Its iterations for each decision.
-    pub planner_iterations: u32,
-    /// Games of the network in each later cycle.
+    /// Decisions in a cycle of practice.
+    pub practice: u64,
+    /// Decisions in each of its rounds.
+    pub round: usize,
+    /// Games of the network without a search in such a cycle. They are not practised on, but measure it.
+    pub prior_games: u64,
+    /// Searched games of the network in each cycle that learns from them.
     pub network_games: u64,
-    /// Its simulations for each decision.
+    /// Simulations for each decision of those.
     pub network_iterations: u32,
-    /// Steps of Adam in each cycle. Of the first games they read each about once: more would learn them by heart.
+    /// Steps of Adam in a cycle that learns from games. Of the first games they read each about once: more would learn
+    /// them by heart.
     pub steps: u64,
     /// Cycles learn from so many of the newest games.
     pub window: usize,
@@ -54,9 +58,10 @@ impl Sizes {
         let scaled = |count: f64| (count * scale).ceil() as u64;
         Self {
             quick_games: scaled(8000.0),
-            planner_games: scaled(500.0),
-            planner_iterations: 16,
-            network_games: scaled(300.0),
+            practice: scaled(3_000_000.0),
+            round: (131_072.0 * scale).clamp(32_768.0, 262_144.0) as usize,
+            prior_games: scaled(1500.0),
+            network_games: scaled(150.0),
             network_iterations: 32,
             steps: scaled(400.0),
             window: scaled(10_000.0) as usize,
@@ -69,8 +74,9 @@ impl Sizes {
     pub fn tiny() -> Self {
         Self {
             quick_games: 1200,
-            planner_games: 24,
-            planner_iterations: 4,
+            practice: 60_000,
+            round: 12_000,
+            prior_games: 32,
             network_games: 16,
             network_iterations: 4,
             steps: 140,
@@ -128,6 +134,8 @@ pub enum News<'n> {
     Games(u64, u64),
     /// So many of so many steps are taken.
     Steps(u64, u64),
+    /// So many of so many decisions are practised.
+    Practice(u64, u64),
     /// The network is being measured.
     Measures,
     /// A cycle is done.
@@ -240,20 +248,26 @@ impl Course {
         self.folder.join(format!("learner-{cycle:04}.checkpoint"))
     }
 
-    /// Who plays the games of a cycle, and how many.
+    /// Does this cycle practise? Two of three do, once there is a network.
+    fn practises(&self) -> bool {
+        !(self.number() + u64::from(self.plan.goes_on)).is_multiple_of(3)
+    }
+
+    /// Who plays the recorded games of a cycle, and how many.
     fn player(&self) -> Result<(Player, &'static str, u64), CourseError> {
         let sizes = self.plan.sizes;
-        Ok(match self.before() {
-            None => (Player::Quick, "quick", sizes.quick_games),
-            Some(_) if self.number() == 1 && !self.plan.goes_on => {
-                (Player::Planner(sizes.planner_iterations), "planner", sizes.planner_games)
-            }
-            Some(before) => {
-                let style = Style { simulations: sizes.network_iterations, rollouts: true, temperature: 1.0 };
-                let network = Arc::new(read_network(&before)?);
-                (Player::Network(network, style), "network", sizes.network_games)
-            }
-        })
+        let Some(before) = self.before() else { return Ok((Player::Quick, "quick", sizes.quick_games)) };
+        let (name, games, simulations) = match self.practises() {
+            true => ("practice", sizes.prior_games, 0),
+            false => ("network", sizes.network_games, sizes.network_iterations),
+        };
+        let style = Style { simulations, rollouts: simulations > 0, temperature: 1.0 };
+        Ok((Player::Network(Arc::new(read_network(&before)?), style), name, games))
+    }
+
+    /// The seed of the cycle's games.
+    fn seed(&self) -> u64 {
+        (self.plan.seed << 12 | self.number()) & 0xffff_ffff
     }
 
     /// Plays the games of the cycle. `false` if the time is over before they are complete.
@@ -263,8 +277,8 @@ impl Course {
         news: &(dyn Fn(News<'_>) + Sync),
     ) -> Result<bool, CourseError> {
         let (player, _, games) = self.player()?;
-        let seed = (self.plan.seed << 12 | self.number()) & 0xffff_ffff;
-        let generation = Generation { player, seed, games, players: None, threads: self.threads };
+        let generation =
+            Generation { player, seed: self.seed(), games, players: None, threads: self.threads };
         let file = self.games_file(self.number());
         let told = |done| news(News::Games(done, games));
         let done = generation.append(&file, &told, stop).map_err(|error| CourseError::Games(file, error))?;
@@ -299,7 +313,7 @@ impl Course {
 
     /// Learns from the newest games, measures, and lets the network through the gate.
     fn learn(&self, news: &(dyn Fn(News<'_>) + Sync)) -> Result<Cycle, CourseError> {
-        let (number, sizes) = (self.number(), self.plan.sizes);
+        let number = self.number();
         let records = self.window()?;
         if records.iter().all(|record| record.seed.is_multiple_of(HELD_OUT)) {
             return Err(CourseError::Damaged(self.games_file(number)));
@@ -323,22 +337,10 @@ impl Course {
             }
             _ => Vec::new(),
         };
-        let mut stream =
-            Stream::new(&records, THIN, self.plan.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let pool = POOL.min(records.len() * 8);
-        let mut learned = Loss::default();
-        for step in 0..sizes.steps {
-            let share = step as f32 / sizes.steps as f32;
-            let rate = RATES[usize::from(before.is_some())];
-            let loss = learner.learn(&stream.batch(pool), &mix(share, rate, SEARCH_VALUE));
-            if step * 2 >= sizes.steps {
-                learned.value += loss.value;
-                learned.count += loss.count;
-            }
-            if step % 10 == 9 || step + 1 == sizes.steps {
-                news(News::Steps(step + 1, sizes.steps));
-            }
-        }
+        let (practised, learned_value) = match self.practises() && before.is_some() {
+            true => self.practise(&mut learner, news),
+            false => (0, self.learn_from(&records, before.is_some(), &mut learner, news)),
+        };
         news(News::Measures);
         write(&self.checkpoint_of(number), &learner.save())?;
         write(&candidate, &quantised(&learner).to_bytes())?;
@@ -357,10 +359,10 @@ impl Course {
         Ok(Cycle {
             cycle: number,
             games_of: games_of.to_owned(),
-            games: games + played,
+            games: games + played + practised,
             steps: learner.steps,
             seconds: 0.0,
-            learned_value: learned.value / learned.count.max(1.0),
+            learned_value,
             value: starts.value / starts.count.max(1.0),
             policy: searched.policy / searched.choices.max(1.0),
             agreed: searched.agreed / searched.choices.max(1.0),
@@ -370,6 +372,52 @@ impl Course {
             unlearned,
             gate,
         })
+    }
+
+    /// Practises. Returns how many games that took, and the mean log loss of the outcome in the second half.
+    fn practise(&self, learner: &mut Learner, news: &(dyn Fn(News<'_>) + Sync)) -> (u64, f64) {
+        let sizes = self.plan.sizes;
+        let practice = Practice { round: sizes.round, ..Practice::of(sizes.practice) };
+        // Recorded games of the cycle have the numbers below these.
+        let first = self.seed() << 32 | 1 << 31;
+        let (mut games, mut value, mut count) = (0, 0.0f64, 0.0f64);
+        policy_gradient::practise(learner, &practice, first, self.threads, &form, |_, round, done| {
+            games += round.games;
+            if done * 2 >= sizes.practice {
+                value += round.value;
+                count += 1.0;
+            }
+            news(News::Practice(done.min(sizes.practice), sizes.practice));
+        });
+        (games, value / count.max(1.0))
+    }
+
+    /// Learns from recorded games. Returns the mean log loss of the outcome in the second half.
+    fn learn_from(
+        &self,
+        records: &[Record],
+        goes_on: bool,
+        learner: &mut Learner,
+        news: &(dyn Fn(News<'_>) + Sync),
+    ) -> f64 {
+        let sizes = self.plan.sizes;
+        let seed = self.plan.seed ^ self.number().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut stream = Stream::new(records, THIN, seed);
+        let pool = POOL.min(records.len() * 8);
+        let mut learned = Loss::default();
+        for step in 0..sizes.steps {
+            let share = step as f32 / sizes.steps as f32;
+            let rate = RATES[usize::from(goes_on)];
+            let loss = learner.learn(&stream.batch(pool), &mix(share, rate, SEARCH_VALUE));
+            if step * 2 >= sizes.steps {
+                learned.value += loss.value;
+                learned.count += loss.count;
+            }
+            if step % 10 == 9 || step + 1 == sizes.steps {
+                news(News::Steps(step + 1, sizes.steps));
+            }
+        }
+        learned.value / learned.count.max(1.0)
     }
 
     /// How strong a network is without search, against each of the fixed opponents.

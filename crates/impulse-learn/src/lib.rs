@@ -9,6 +9,7 @@ pub mod generate;
 pub mod knowledge;
 pub mod network;
 mod pages;
+pub mod policy_gradient;
 pub mod progress;
 pub mod record;
 pub mod sample;

@@ -6,9 +6,8 @@
 //! so a step costs what its samples hold, not what the layout could hold.
 
 use crate::sample::Sample;
-use impulse_bots::network::{HIDDEN, Network, SECOND};
+use impulse_bots::network::{ANSWERS, HIDDEN, Network, SECOND};
 use impulse_engine::SEATS;
-use impulse_engine::action::ACTION_COUNT;
 use impulse_observation::{ASKS, SIZE};
 
 /// Parameters of one kind with their Adam moments.
@@ -29,15 +28,18 @@ impl Tensor {
     /// Adam on a part of the parameters.
     fn step(&mut self, at: usize, gradient: &[f32], rate: &Rate) {
         let range = at..at + gradient.len();
-        let values = &mut self.values[range.clone()];
-        let mean = &mut self.mean[range.clone()];
-        let square = &mut self.square[range];
-        for (((value, mean), square), &gradient) in values.iter_mut().zip(mean).zip(square).zip(gradient) {
-            *mean += 0.1 * (gradient - *mean);
-            *square += 0.001 * (gradient * gradient - *square);
-            *value -= rate.step * *mean / ((*square).sqrt() + rate.floor);
-            *value = value.clamp(-rate.bound, rate.bound);
-        }
+        let Self { values, mean, square } = self;
+        adam([values, mean, square].map(|part| &mut part[range.clone()]), gradient, rate);
+    }
+}
+
+/// One step on parameters with their two moments.
+fn adam([values, mean, square]: [&mut [f32]; 3], gradient: &[f32], rate: &Rate) {
+    for (((value, mean), square), &gradient) in values.iter_mut().zip(mean).zip(square).zip(gradient) {
+        *mean += 0.1 * (gradient - *mean);
+        *square += 0.001 * (gradient * gradient - *square);
+        *value -= rate.step * *mean / ((*square).sqrt() + rate.floor);
+        *value = value.clamp(-rate.bound, rate.bound);
     }
 }
 
@@ -98,14 +100,16 @@ pub struct Learner {
     pub value: Tensor,
     /// By relative seat.
     pub value_bias: Tensor,
-    /// By action: a row of `HIDDEN`, then of `SECOND`.
+    /// By answer (`answer_row`): a row of `HIDDEN`, then of `SECOND`.
     pub policy: Tensor,
-    /// By action.
+    /// By answer.
     pub policy_bias: Tensor,
     /// By kind of question: how much the prior follows the rules of thumb.
     pub scores: Tensor,
     /// Steps taken.
     pub steps: u64,
+    /// Samples in them.
+    pub samples: u64,
     /// How often each number of the observation was 1.
     pub seen: Vec<u32>,
 }
@@ -124,9 +128,13 @@ pub struct Pass {
     pub policy: Vec<f32>,
 }
 
-/// What a sample changes below the heads.
-struct Back {
-    first: [f32; HIDDEN],
+/// How the loss of a sample changes with what the network makes of it.
+#[derive(Default)]
+pub struct Slopes {
+    /// With the logit of each relative seat.
+    pub value: [f32; SEATS],
+    /// With the preference for each of the sample's answers, in their order. Answers beyond its end do not matter.
+    pub policy: Vec<f32>,
 }
 
 impl Learner {
@@ -143,10 +151,12 @@ impl Learner {
             second_bias: Tensor::new(vec![0.3; SECOND]),
             value: tensor(SEATS * SECOND, 0.1),
             value_bias: Tensor::new(vec![0.0; SEATS]),
-            policy: tensor(ACTION_COUNT * ROW, 0.02),
-            policy_bias: Tensor::new(vec![0.0; ACTION_COUNT]),
+            // Answers that never occur stay zero, and take no room in a file.
+            policy: Tensor::new(vec![0.0; ANSWERS * ROW]),
+            policy_bias: Tensor::new(vec![0.0; ANSWERS]),
             scores: Tensor::new(vec![1.5; ASKS]),
             steps: 0,
+            samples: 0,
             seen: vec![0; SIZE],
         }
     }
@@ -179,7 +189,7 @@ impl Learner {
     /// Everything, so that training can go on where it was.
     pub fn save(&self) -> Vec<u8> {
         let mut bytes = CHECKPOINT.to_vec();
-        bytes.extend(self.steps.to_le_bytes());
+        bytes.extend([self.steps, self.samples].iter().flat_map(|number| number.to_le_bytes()));
         self.seen.iter().for_each(|seen| bytes.extend(seen.to_le_bytes()));
         for tensor in self.clone().tensors() {
             for list in [&tensor.values, &tensor.mean, &tensor.square] {
@@ -192,8 +202,10 @@ impl Learner {
     /// Reads what `save` wrote; nothing if it is something else.
     pub fn load(bytes: &[u8]) -> Option<Self> {
         let mut learner = Self::new(0);
-        let (steps, mut rest) = bytes.strip_prefix(CHECKPOINT)?.split_first_chunk::<8>()?;
+        let (steps, rest) = bytes.strip_prefix(CHECKPOINT)?.split_first_chunk::<8>()?;
+        let (samples, mut rest) = rest.split_first_chunk::<8>()?;
         learner.steps = u64::from_le_bytes(*steps);
+        learner.samples = u64::from_le_bytes(*samples);
         for seen in &mut learner.seen {
             let (four, after) = rest.split_first_chunk::<4>()?;
             *seen = u32::from_le_bytes(*four);
@@ -235,9 +247,9 @@ impl Learner {
             .policy
             .iter()
             .map(|candidate| {
-                let action = usize::from(candidate.action);
-                let row = &self.policy.values[action * ROW..][..ROW];
-                self.policy_bias.values[action]
+                let at = sample.answer(candidate);
+                let row = &self.policy.values[at * ROW..][..ROW];
+                self.policy_bias.values[at]
                     + dot(&row[..HIDDEN], &first)
                     + dot(&row[HIDDEN..], &second)
                     + follow * candidate.score
@@ -254,40 +266,91 @@ impl Learner {
         loss
     }
 
-    /// One step of Adam on a batch.
+    /// One step of Adam on a batch, towards what won and what the searches preferred.
     pub fn learn(&mut self, batch: &[Sample], mix: &Mix) -> Loss {
-        let mut loss = Loss::default();
-        let scale = 1.0 / batch.len() as f32;
-        let mut second = vec![0.0; HIDDEN * SECOND];
-        let mut second_bias = [0.0; SECOND];
-        let mut first_bias = [0.0; HIDDEN];
-        let mut value = vec![0.0; SEATS * SECOND];
-        let mut value_bias = [0.0; SEATS];
-        let mut policy = vec![0.0; ACTION_COUNT * ROW];
-        let mut policy_bias = [0.0; ACTION_COUNT];
-        let mut scores = [0.0; ASKS];
-        let mut backs = Vec::with_capacity(batch.len());
-        for sample in batch {
-            let pass = self.forward(sample);
-            loss.add(loss_of(sample, &pass));
-            let mut to_first = [0.0; HIDDEN];
-            let mut to_second = [0.0; SECOND];
+        let parts = self.descend(batch, mix.rate, 1, |loss: &mut Loss, sample, pass, slopes| {
+            loss.add(loss_of(sample, pass));
             let search_value = if sample.searched { mix.search_value } else { 0.0 };
-            let errors = value_errors(sample, &pass, search_value);
-            let errors = errors.into_iter().enumerate().filter(|_| sample.tells_value);
-            for (seat, error) in errors.filter(|(_, error)| *error != 0.0) {
-                let error = error * scale;
-                value_bias[seat] += error;
-                add_scaled(&mut value[seat * SECOND..][..SECOND], &pass.second, error);
-                add_scaled(&mut to_second, &self.value.values[seat * SECOND..][..SECOND], error);
+            if sample.tells_value {
+                slopes.value = value_errors(sample, pass, search_value);
             }
             for (candidate, &given) in sample.policy.iter().zip(&pass.policy) {
-                let error = (given - candidate.share) * mix.policy * scale;
-                let action = usize::from(candidate.action);
-                scores[usize::from(sample.ask)] += error * candidate.score;
-                policy_bias[action] += error;
-                let (row, weights) =
-                    (&mut policy[action * ROW..][..ROW], &self.policy.values[action * ROW..][..ROW]);
+                slopes.policy.push((given - candidate.share) * mix.policy);
+            }
+        });
+        parts.into_iter().fold(Loss::default(), |mut all, part| {
+            all.add(part);
+            all
+        })
+    }
+
+    /// One step of Adam on a batch. `slopes_of` says how the loss of a sample changes with what the network makes of it,
+    /// and may count something for each part of the batch. The result is the same on any number of threads.
+    pub fn descend<S: AsRef<Sample> + Sync, C: Default + Send>(
+        &mut self,
+        batch: &[S],
+        rate: f32,
+        threads: usize,
+        slopes_of: impl Fn(&mut C, &S, &Pass, &mut Slopes) + Sync,
+    ) -> Vec<C> {
+        let scale = 1.0 / batch.len() as f32;
+        let parts: Vec<&[S]> = batch.chunks(batch.len().div_ceil(PARTS)).collect();
+        let this = &*self;
+        let (mut sums, counts): (Vec<Gradient>, Vec<C>) =
+            in_parallel(&parts, threads, |part| this.gradient(part, scale, &slopes_of)).into_iter().unzip();
+        let mut sum = sums.remove(0);
+        sums.iter().for_each(|part| sum.add(part));
+        self.steps += 1;
+        self.samples += batch.len() as u64;
+        // Bias correction of Adam, as a factor on the rate.
+        let age = self.steps.min(10_000) as i32;
+        let correction = (1.0 - 0.999f32.powi(age)).sqrt() / (1.0 - 0.9f32.powi(age));
+        let rate = Rate { step: rate * correction, floor: 1e-8, bound: 1.95 };
+        self.first_rows(batch, &sum.to_first, &rate, threads);
+        self.first_bias.step(0, &sum.first_bias, &rate);
+        self.second.step(0, &sum.second, &rate);
+        self.second_bias.step(0, &sum.second_bias, &rate);
+        self.value.step(0, &sum.value, &Rate { bound: 16.0, ..rate });
+        self.value_bias.step(0, &sum.value_bias, &rate);
+        self.scores.step(0, &sum.scores, &Rate { bound: 30.0, ..rate });
+        for (answer, bias, row) in sum.policy.all() {
+            self.policy.step(answer * ROW, row, &Rate { bound: 16.0, ..rate });
+            self.policy_bias.step(answer, &[bias], &rate);
+        }
+        counts
+    }
+
+    /// How the loss of a part of a batch changes with the parameters. Those of the first layer are left to `first_rows`.
+    fn gradient<S: AsRef<Sample>, C: Default>(
+        &self,
+        part: &[S],
+        scale: f32,
+        slopes_of: &impl Fn(&mut C, &S, &Pass, &mut Slopes),
+    ) -> (Gradient, C) {
+        let mut sum = Gradient::new(part.len());
+        let mut slopes = Slopes::default();
+        let mut count = C::default();
+        for of in part {
+            let sample = of.as_ref();
+            let pass = self.forward(sample);
+            slopes.value = [0.0; SEATS];
+            slopes.policy.clear();
+            slopes_of(&mut count, of, &pass, &mut slopes);
+            let mut to_first = [0.0; HIDDEN];
+            let mut to_second = [0.0; SECOND];
+            for (seat, &error) in slopes.value.iter().enumerate().filter(|(_, error)| **error != 0.0) {
+                let error = error * scale;
+                sum.value_bias[seat] += error;
+                add_scaled(&mut sum.value[seat * SECOND..][..SECOND], &pass.second, error);
+                add_scaled(&mut to_second, &self.value.values[seat * SECOND..][..SECOND], error);
+            }
+            for (candidate, &error) in sample.policy.iter().zip(&slopes.policy) {
+                let error = error * scale;
+                let answer = sample.answer(candidate);
+                sum.scores[usize::from(sample.ask)] += error * candidate.score;
+                let (bias, row) = sum.policy.of(answer);
+                *bias += error;
+                let weights = &self.policy.values[answer * ROW..][..ROW];
                 add_scaled(&mut row[..HIDDEN], &pass.first, error);
                 add_scaled(&mut row[HIDDEN..], &pass.second, error);
                 add_scaled(&mut to_first, &weights[..HIDDEN], error);
@@ -297,62 +360,208 @@ impl Learner {
                 if pass.second[at] <= 0.0 || pass.second[at] >= 1.0 || error == 0.0 {
                     continue;
                 }
-                second_bias[at] += error;
-                add_scaled(&mut second[at * HIDDEN..][..HIDDEN], &pass.first, error);
+                sum.second_bias[at] += error;
+                add_scaled(&mut sum.second[at * HIDDEN..][..HIDDEN], &pass.first, error);
                 add_scaled(&mut to_first, &self.second.values[at * HIDDEN..][..HIDDEN], error);
             }
-            for (error, &sum) in to_first.iter_mut().zip(&pass.first) {
-                if sum <= 0.0 || sum >= 1.0 {
+            for (error, &first) in to_first.iter_mut().zip(&pass.first) {
+                if first <= 0.0 || first >= 1.0 {
                     *error = 0.0;
                 }
             }
-            add(&mut first_bias, &to_first);
-            backs.push(Back { first: to_first });
+            add(&mut sum.first_bias, &to_first);
+            sum.to_first.push(to_first);
         }
-        self.steps += 1;
-        // Bias correction of Adam, as a factor on the rate.
-        let age = self.steps.min(10_000) as i32;
-        let correction = (1.0 - 0.999f32.powi(age)).sqrt() / (1.0 - 0.9f32.powi(age));
-        let rate = Rate { step: mix.rate * correction, floor: 1e-8, bound: 1.95 };
-        self.first_rows(batch, &backs, &rate);
-        self.first_bias.step(0, &first_bias, &rate);
-        self.second.step(0, &second, &rate);
-        self.second_bias.step(0, &second_bias, &rate);
-        self.value.step(0, &value, &Rate { bound: 16.0, ..rate });
-        self.value_bias.step(0, &value_bias, &rate);
-        self.scores.step(0, &scores, &Rate { bound: 30.0, ..rate });
-        for action in 0..ACTION_COUNT {
-            let row = &policy[action * ROW..][..ROW];
-            if row.iter().any(|&gradient| gradient != 0.0) {
-                self.policy.step(action * ROW, row, &Rate { bound: 16.0, ..rate });
-                self.policy_bias.step(action, &policy_bias[action..=action], &rate);
-            }
-        }
-        loss
+        (sum, count)
     }
 
     /// Changes the rows of the first layer that the batch used: all samples with a one share its row.
-    fn first_rows(&mut self, batch: &[Sample], backs: &[Back], rate: &Rate) {
-        let count = batch.iter().map(|sample| sample.ones.len()).sum();
-        let mut uses: Vec<(u16, u16)> = Vec::with_capacity(count);
-        for (number, sample) in batch.iter().enumerate() {
-            uses.extend(sample.ones.iter().map(|&one| (one, number as u16)));
+    fn first_rows<S: AsRef<Sample>>(
+        &mut self,
+        batch: &[S],
+        to_first: &[[f32; HIDDEN]],
+        rate: &Rate,
+        threads: usize,
+    ) {
+        // A counting sort: where the uses of each number end, then which samples they are.
+        let mut ends = vec![0u32; SIZE + 1];
+        for of in batch {
+            of.as_ref().ones.iter().for_each(|&one| ends[usize::from(one) + 1] += 1);
         }
-        uses.sort_unstable();
-        for group in uses.chunk_by(|a, b| a.0 == b.0) {
-            let mut gradient = [0.0; HIDDEN];
-            for &(_, sample) in group {
-                add(&mut gradient, &backs[usize::from(sample)].first);
+        for one in 0..SIZE {
+            ends[one + 1] += ends[one];
+        }
+        let mut uses = vec![0u16; ends[SIZE] as usize];
+        for (number, of) in batch.iter().enumerate() {
+            for &one in &of.as_ref().ones {
+                let at = &mut ends[usize::from(one)];
+                uses[*at as usize] = number as u16;
+                *at += 1;
             }
-            let one = usize::from(group[0].0);
-            self.seen[one] = self.seen[one].saturating_add(group.len() as u32);
-            self.first.step(one * HIDDEN, &gradient, rate);
+        }
+        // Parts with about as many uses, one for each thread.
+        let Tensor { values, mean, square } = &mut self.first;
+        let mut rest = Rows { first: 0, values, mean, square, seen: &mut self.seen };
+        let mut parts = Vec::new();
+        for part in 1..threads {
+            let until = uses.len() * part / threads;
+            let end = ends.partition_point(|&end| (end as usize) < until).clamp(rest.first, SIZE);
+            let (before, after) = rest.split(end);
+            parts.push(before);
+            rest = after;
+        }
+        let change = |rows: Rows<'_>| rows.change(&ends, &uses, to_first, rate);
+        std::thread::scope(|scope| {
+            parts.into_iter().for_each(|part| drop(scope.spawn(|| change(part))));
+            change(rest);
+        });
+    }
+}
+
+/// Rows of the first layer, from a number on.
+struct Rows<'l> {
+    first: usize,
+    values: &'l mut [f32],
+    mean: &'l mut [f32],
+    square: &'l mut [f32],
+    seen: &'l mut [u32],
+}
+
+impl Rows<'_> {
+    /// Those before a number, and the others.
+    fn split(self, at: usize) -> (Self, Self) {
+        let rows = at - self.first;
+        let (values, values_after) = self.values.split_at_mut(rows * HIDDEN);
+        let (mean, mean_after) = self.mean.split_at_mut(rows * HIDDEN);
+        let (square, square_after) = self.square.split_at_mut(rows * HIDDEN);
+        let (seen, seen_after) = self.seen.split_at_mut(rows);
+        (
+            Self { first: self.first, values, mean, square, seen },
+            Self {
+                first: at,
+                values: values_after,
+                mean: mean_after,
+                square: square_after,
+                seen: seen_after,
+            },
+        )
+    }
+
+    /// Changes each row by the samples that use it. `uses` are the samples, by row; `ends` is where those of a row end.
+    fn change(self, ends: &[u32], uses: &[u16], to_first: &[[f32; HIDDEN]], rate: &Rate) {
+        for (at, seen) in self.seen.iter_mut().enumerate() {
+            let one = self.first + at;
+            let begin = if one == 0 { 0 } else { ends[one - 1] as usize };
+            let samples = &uses[begin..ends[one] as usize];
+            if samples.is_empty() {
+                continue;
+            }
+            let mut gradient = [0.0; HIDDEN];
+            samples.iter().for_each(|&sample| add(&mut gradient, &to_first[usize::from(sample)]));
+            *seen = seen.saturating_add(samples.len() as u32);
+            let row = at * HIDDEN..(at + 1) * HIDDEN;
+            let parameters =
+                [&mut *self.values, &mut *self.mean, &mut *self.square].map(|part| &mut part[row.clone()]);
+            adam(parameters, &gradient, rate);
         }
     }
 }
 
+/// A batch is cut into so many parts, whose sums are added in their order: on any number of threads the same.
+const PARTS: usize = 4;
+
+/// The sums of a part of a batch.
+struct Gradient {
+    /// By sample.
+    to_first: Vec<[f32; HIDDEN]>,
+    first_bias: [f32; HIDDEN],
+    second: Vec<f32>,
+    second_bias: [f32; SECOND],
+    value: Vec<f32>,
+    value_bias: [f32; SEATS],
+    policy: Answers,
+    scores: [f32; ASKS],
+}
+
+/// The sums for those answers that a part of a batch has: most do not occur in it.
+struct Answers {
+    /// By answer: where its sums are, and 0 if it has none.
+    places: Vec<u16>,
+    found: Vec<(u16, f32)>,
+    rows: Vec<[f32; ROW]>,
+}
+
+impl Answers {
+    fn new() -> Self {
+        Self { places: vec![0; ANSWERS], found: Vec::new(), rows: Vec::new() }
+    }
+
+    /// The sums of an answer: of its bias and of its row.
+    fn of(&mut self, answer: usize) -> (&mut f32, &mut [f32; ROW]) {
+        if self.places[answer] == 0 {
+            self.found.push((answer as u16, 0.0));
+            self.rows.push([0.0; ROW]);
+            self.places[answer] = self.found.len() as u16;
+        }
+        let place = usize::from(self.places[answer]) - 1;
+        (&mut self.found[place].1, &mut self.rows[place])
+    }
+
+    fn all(&self) -> impl Iterator<Item = (usize, f32, &[f32; ROW])> {
+        self.found.iter().zip(&self.rows).map(|(&(answer, bias), row)| (answer.into(), bias, row))
+    }
+}
+
+impl Gradient {
+    fn new(samples: usize) -> Self {
+        Self {
+            to_first: Vec::with_capacity(samples),
+            first_bias: [0.0; HIDDEN],
+            second: vec![0.0; HIDDEN * SECOND],
+            second_bias: [0.0; SECOND],
+            value: vec![0.0; SEATS * SECOND],
+            value_bias: [0.0; SEATS],
+            policy: Answers::new(),
+            scores: [0.0; ASKS],
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.to_first.extend(&other.to_first);
+        add(&mut self.first_bias, &other.first_bias);
+        add(&mut self.second, &other.second);
+        add(&mut self.second_bias, &other.second_bias);
+        add(&mut self.value, &other.value);
+        add(&mut self.value_bias, &other.value_bias);
+        for (answer, other_bias, other_row) in other.policy.all() {
+            let (bias, row) = self.policy.of(answer);
+            *bias += other_bias;
+            add(row, other_row);
+        }
+        add(&mut self.scores, &other.scores);
+    }
+}
+
+/// What a function makes of each part, in order, computed on so many threads.
+fn in_parallel<P: Copy + Sync, R: Send>(parts: &[P], threads: usize, make: impl Fn(P) -> R + Sync) -> Vec<R> {
+    let make = &make;
+    let share = parts.len().div_ceil(threads.max(1));
+    let (own, others) = parts.split_at(share);
+    std::thread::scope(|scope| {
+        let others: Vec<_> = others
+            .chunks(share)
+            .map(|share| scope.spawn(move || share.iter().map(|&part| make(part)).collect::<Vec<_>>()))
+            .collect();
+        let mut made: Vec<R> = own.iter().map(|&part| make(part)).collect();
+        for thread in others {
+            made.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        made
+    })
+}
+
 /// The slope of the value's loss by seat: a softmax against who won, mixed with what the search said of the viewer's team.
-fn value_errors(sample: &Sample, pass: &Pass, mix: f32) -> [f32; SEATS] {
+pub(crate) fn value_errors(sample: &Sample, pass: &Pass, mix: f32) -> [f32; SEATS] {
     let inside = |bits: u8, seat: usize| bits >> seat & 1 == 1;
     let sum =
         |bits: u8| (0..SEATS).filter(|&seat| inside(bits, seat)).map(|seat| pass.chances[seat]).sum::<f32>();
@@ -369,7 +578,7 @@ fn value_errors(sample: &Sample, pass: &Pass, mix: f32) -> [f32; SEATS] {
     })
 }
 
-fn loss_of(sample: &Sample, pass: &Pass) -> Loss {
+pub(crate) fn loss_of(sample: &Sample, pass: &Pass) -> Loss {
     let won: f32 =
         (0..SEATS).filter(|seat| sample.winners >> seat & 1 == 1).map(|seat| pass.chances[seat]).sum();
     let shares = sample.policy.iter().zip(&pass.policy);

@@ -14,7 +14,7 @@ use std::path::Path;
 pub struct Cycle {
     /// Its number, from 0.
     pub cycle: u64,
-    /// Who played its games: `quick`, `planner` or `network`.
+    /// What it learned from: games of `quick`, `practice`, or searched games of the `network`.
     pub games_of: String,
     /// Games played so far, in all cycles.
     pub games: u64,

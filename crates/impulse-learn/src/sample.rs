@@ -2,6 +2,7 @@
 
 use crate::record::{BadRecord, Record};
 use impulse_bots::learned_tree::scores;
+use impulse_bots::network::answer_row;
 use impulse_engine::{Action, Seat, State, View, Viewer};
 use impulse_observation::{Observation, ask_number, relative_action, relative_seat};
 
@@ -28,6 +29,19 @@ pub struct Sample {
     pub tells_value: bool,
     /// Did a search judge it, so that `value` and `policy` mean something?
     pub searched: bool,
+}
+
+impl Sample {
+    /// Which weights of the prior one of its answers has.
+    pub fn answer(&self, candidate: &Candidate) -> usize {
+        answer_row(self.ask.into(), candidate.action.into())
+    }
+}
+
+impl AsRef<Sample> for Sample {
+    fn as_ref(&self) -> &Sample {
+        self
+    }
 }
 
 /// A legal answer.

@@ -7,8 +7,9 @@ use impulse_bots::network::{Network, Weights};
 
 /// Samples in a step.
 pub const BATCH: usize = 256;
-/// Numbers that are 1 in fewer than one of so many samples are left out of the network that plays.
-const RARE: u64 = 10_000;
+/// Numbers that are 1 in fewer than one of so many samples are left out of the network that plays: they are a quarter of
+/// its size, and four thousand games show no difference.
+const RARE: u64 = 2000;
 /// Games with a number that this divides are never learned from; they measure the loss.
 pub const HELD_OUT: u64 = 16;
 
@@ -101,7 +102,7 @@ pub fn report(learner: &Learner, held_out: &[Sample]) -> String {
 /// The network that plays.
 pub fn quantised(learner: &Learner) -> Network {
     // Rows that hardly ever were used still hold what they began with, and only make the file larger.
-    let enough = (learner.steps * BATCH as u64 / RARE).max(20);
+    let enough = (learner.samples / RARE).max(20);
     let mut first = learner.first.values.clone();
     for (row, &seen) in
         first.as_chunks_mut::<{ impulse_bots::network::HIDDEN }>().0.iter_mut().zip(&learner.seen)
@@ -123,8 +124,12 @@ pub fn quantised(learner: &Learner) -> Network {
     })
 }
 
-/// How a step weighs, by how far training is: the rate falls to a twentieth.
+/// How a step weighs, by how far training is.
 pub fn mix(share: f32, rate: f32, search_value: f32) -> Mix {
-    let falling = 0.5 * (1.0 + (std::f32::consts::PI * share.min(1.0)).cos());
-    Mix { rate: rate * (0.05 + 0.95 * falling), search_value, policy: 0.5 }
+    Mix { rate: rate * falling(share), search_value, policy: 0.5 }
+}
+
+/// What the learning rate is multiplied by, by how far training is: it falls from 1 to a twentieth, as a cosine does.
+pub fn falling(share: f32) -> f32 {
+    0.05 + 0.475 * (1.0 + (std::f32::consts::PI * share.min(1.0)).cos())
 }

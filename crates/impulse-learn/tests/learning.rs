@@ -134,7 +134,7 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     let forever = Duration::from_secs(3600);
     let told = std::sync::atomic::AtomicU64::new(0);
     let count = |news: News<'_>| {
-        if let News::Steps(..) = news {
+        if let News::Steps(..) | News::Practice(..) = news {
             told.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         }
     };
@@ -146,22 +146,23 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     for file in std::fs::read_dir(&whole).expect("a folder").flatten() {
         std::fs::copy(file.path(), killed.join(file.file_name())).expect("copied");
     }
-    course.run(forever, 3, &count).expect("it runs");
-    assert!(told.into_inner() >= 42);
-    let [first, second, third] = course.cycles.as_slice() else { panic!("{:?}", course.cycles) };
-    assert_eq!([&first.games_of, &second.games_of, &third.games_of], ["quick", "planner", "network"]);
+    course.run(forever, 4, &count).expect("it runs");
+    assert!(told.into_inner() >= 34);
+    let [first, second, third, fourth] = course.cycles.as_slice() else { panic!("{:?}", course.cycles) };
+    let games_of = course.cycles.iter().map(|cycle| cycle.games_of.as_str());
+    assert_eq!(games_of.collect::<Vec<_>>(), ["quick", "practice", "practice", "network"]);
     // What chances that say nothing would cost.
     let games = read_all(&std::fs::read(whole.join("games-0000.bin")).expect("games")).expect("games");
     let held = held_out(&games, 8);
     let starts = held.iter().filter(|sample| sample.starts_turn);
     let equal: f64 = starts.clone().map(|sample| f64::from(sample.seats.count_ones()).ln()).sum();
     assert!(first.value < 0.975 * equal / starts.count() as f64, "{first:?}");
-    assert!(third.policy > 0.0 && third.agreed > 0.2, "{third:?}");
-    let against = |name: &str| third.strength.iter().find(|one| one.against == name).expect("an opponent");
-    assert!(against("random").share >= 0.7, "{:?}", third.strength);
+    assert!(fourth.policy > 0.0 && fourth.agreed > 0.2, "{fourth:?}");
+    let against = |name: &str| fourth.strength.iter().find(|one| one.against == name).expect("an opponent");
+    assert!(against("random").share >= 0.7, "{:?}", fourth.strength);
     // The rules of thumb are inputs of the prior, so that even a network that has learned nothing follows them.
     assert_eq!(first.unlearned.len(), first.strength.len());
-    assert!(second.unlearned.is_empty() && third.unlearned.is_empty());
+    assert!(second.unlearned.is_empty() && fourth.unlearned.is_empty());
     assert!(third.gate.as_ref().is_some_and(|gate| gate.games > 0));
     for cycle in &course.cycles {
         let shown = |gate: &Gate| gate.text.starts_with("shown");
@@ -180,22 +181,35 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     std::fs::write(killed.join("learner-0001.checkpoint"), b"half").expect("written");
     let mut again = Course::resume(&killed, 1).expect("a course");
     assert_eq!(again.cycles.len(), 1);
-    again.run(forever, 2, &|_| ()).expect("it runs");
+    again.run(forever, 3, &|_| ()).expect("it runs");
     let same = |file: &str| {
         let read = |folder: &Path| std::fs::read(folder.join(file)).expect("a file");
         read(&whole) == read(&killed)
     };
-    assert!(same("games-0001.bin") && same("best-0001.net") && same("learner-0001.checkpoint"));
-    assert_eq!((again.cycles[1].value, again.cycles[1].policy), (second.value, second.policy));
+    assert!(same("games-0001.bin") && same("best-0002.net") && same("learner-0002.checkpoint"));
+    for (again, cycle) in again.cycles.iter().zip([first, second, third]) {
+        assert_eq!((again.value, again.learned_value), (cycle.value, cycle.learned_value));
+    }
     assert!(matches!(Course::resume(folder.path(), 1), Err(CourseError::NotBegun(_))));
 
     // Another course goes on from the network of this one.
     let best = std::fs::read(course.best()).expect("a network");
-    let sizes = Sizes { steps: 10, network_games: 20, strength_games: 8, ..Sizes::tiny() };
+    let sizes = Sizes {
+        steps: 10,
+        practice: 4000,
+        round: 2000,
+        prior_games: 16,
+        network_games: 20,
+        strength_games: 8,
+        ..Sizes::tiny()
+    };
     let mut on = Course::begin(&folder.path().join("on"), Some(&best), 4, sizes, 1).expect("a folder");
-    on.run(forever, 1, &|_| ()).expect("it runs");
-    assert_eq!(on.cycles[0].games_of, "network");
-    assert!(on.cycles[0].gate.is_some() && on.cycles[0].agreed > 0.2, "{:?}", on.cycles[0]);
+    on.run(forever, 3, &|_| ()).expect("it runs");
+    let games_of = on.cycles.iter().map(|cycle| cycle.games_of.as_str());
+    assert_eq!(games_of.collect::<Vec<_>>(), ["practice", "practice", "network"]);
+    assert!(on.cycles.iter().all(|cycle| cycle.gate.is_some()));
+    let searched = &on.cycles[2];
+    assert!(searched.agreed > 0.2, "{searched:?}");
 
     // Others play for one. It learns from nothing else if they fill the window.
     let collected = folder.path().join("fed/collected");
@@ -204,12 +218,13 @@ fn a_tiny_course_visibly_learns_and_goes_on_after_a_kill() {
     std::fs::create_dir(&collected).expect("a folder");
     std::fs::write(collected.join("one.bin"), bytes_of(&games[..60])).expect("written");
     std::fs::write(collected.join("notes.txt"), "not games").expect("written");
-    fed.run(forever, 1, &|_| ()).expect("it runs");
-    assert_eq!(fed.cycles[0].games, 20);
-    assert_ne!(fed.cycles[0].learned_value, on.cycles[0].learned_value);
-    assert_eq!(fed.cycles[0].policy, 0.0, "games by rule of thumb have no search");
+    fed.run(forever, 3, &|_| ()).expect("it runs");
+    let learned = &fed.cycles[2];
+    assert!(learned.games == searched.games && searched.games > 52, "games of practice count too");
+    assert_ne!(learned.learned_value, searched.learned_value);
+    assert_eq!(learned.policy, 0.0, "games by rule of thumb have no search");
     std::fs::write(collected.join("two.bin"), "not games either").expect("written");
-    let refused = fed.run(forever, 2, &|_| ());
+    let refused = fed.run(forever, 4, &|_| ());
     assert!(matches!(refused, Err(CourseError::Records(path, _)) if path.ends_with("two.bin")));
 
     let damaged = Course::begin(&folder.path().join("damaged"), Some(&best[..99]), 4, sizes, 1);

@@ -40,9 +40,11 @@ pub struct Args {
 
 const AFTER_HELP: &str = "\
 What happens:
-  cycle 0   games by rule of thumb; the network learns who wins
-  cycle 1   games of planner; it also learns what a search prefers
-  cycle 2.. games of the best network so far, with small searches
+  quick      cycle 0: games by rule of thumb; the network learns who wins
+  practice   the network plays itself without a search, and each answer becomes more or less likely by
+             what came of it (proximal policy optimization): thousands of games each minute
+  network    games of the best network so far with small searches; it learns what they prefer
+  After cycle 0, two cycles of practice take turns with one of searched games.
   After each cycle the network is measured on games it has not learned from, plays random, quick and
   planner without search, and meets the best network before it in a sequential test. If it is
   stronger it becomes the best. Watch curves.html in a browser: load it again after each cycle.
@@ -53,10 +55,9 @@ Stopping and going on:
   same networks on one thread, and the same games on any number.
 
 What to expect:
-  Five minutes from nothing beat random nearly always and gain on quick. Hours go on gaining: games
-  are the limit, not the network. Other machines can play too: put the files that their
-  `impulse selfplay` wrote into DIR/collected (their names end with .bin), and each cycle from then on
-  learns from them as well.
+  EXPECT Other machines can play too: put the files that their
+  `impulse selfplay` wrote into DIR/collected (their names end with .bin), and each cycle of searched
+  games from then on learns from them as well.
 
 In the folder:
   best.net          the best network: impulse arena --bots net:DIR/best.net,planner --players 2
@@ -120,6 +121,7 @@ impl Shown {
         match *news {
             News::Games(done, all) => self.at("games", done, all),
             News::Steps(done, all) => self.at("steps of learning", done, all),
+            News::Practice(done, all) => self.at("decisions of practice", done, all),
             News::Measures => self.at("measuring", 0, 1),
             News::Done(cycle) => {
                 self.bar.finish_and_clear();
