@@ -132,7 +132,7 @@ fn help() -> String {
     cargo xtask newcomer        take all lessons and the first game in every language, in the browser (minutes)
     cargo xtask play ...        what `cargo play ...` does: build page and command, and start it
     cargo xtask mistakes [RULE|5-12]...   break rules one by one in a copy; the tests must notice (minutes)
-    cargo xtask strength [BOT]  measure the bots against their bars in the arena (hours; --percent 10 for a first look)
+    cargo xtask strength [BOT]  measure the bots against their bars in the arena (a day; --until-sure and --percent 10 end sooner)
     cargo xtask soak server     kill, load and attack the server, with figures (ten minutes)
     cargo xtask soak cluster    kill and pause several nodes, and their database (half an hour)
     cargo xtask soak server cluster   both, one after the other

@@ -84,6 +84,8 @@ const MATCHES: [Match; 34] = [
     row("level:8@1000ms,level:7", 2, 60, Bar::Step),
 ];
 
+/// The win shares that 120 and 250 Elo are.
+const STEP: (f64, f64) = (0.666, 0.809);
 /// The largest share of answers that may exceed their time budget by more than 10 ms.
 const LATE: f64 = 0.01;
 
@@ -101,13 +103,24 @@ impl Match {
         self.bots.split(',').next().is_some_and(|first| first.ends_with("ms"))
     }
 
+    /// Is it certain that more games change nothing about the bar? Rows without one are there for their figures.
+    fn is_sure(&self, outcome: &Outcome, games: u32) -> bool {
+        let (low, high) = wilson(outcome.share, games.into());
+        match self.bar {
+            Bar::None => false,
+            Bar::Share(bar) => low >= bar || high < bar,
+            Bar::Stronger => low > 0.5 || high < 0.5,
+            Bar::Step => low > STEP.1 || high < STEP.0,
+        }
+    }
+
     /// Is the bar reached? In words, too.
     fn verdict(&self, outcome: &Outcome) -> (bool, String) {
         let (reached, bar) = match self.bar {
             Bar::None => (true, "no bar".to_owned()),
             Bar::Share(bar) => (outcome.share >= bar, format!("at least {:.0}%", bar * 100.0)),
             Bar::Stronger => (outcome.low > 0.5, "surely more than 50%".to_owned()),
-            Bar::Step => ((0.666..=0.809).contains(&outcome.share), "67 to 81%".to_owned()),
+            Bar::Step => ((STEP.0..=STEP.1).contains(&outcome.share), "67 to 81%".to_owned()),
         };
         let in_time = !self.has_time_budget() || outcome.late <= LATE;
         let words = match (reached, in_time) {
@@ -128,6 +141,8 @@ struct Wish<'a> {
     threads: Option<u16>,
     /// How many of the games of each match.
     percent: Option<u16>,
+    /// Does a match end as soon as its bar is surely reached or missed?
+    until_sure: bool,
 }
 
 impl<'a> Wish<'a> {
@@ -138,6 +153,10 @@ impl<'a> Wish<'a> {
             let flag = match argument {
                 "--threads" => &mut wish.threads,
                 "--percent" => &mut wish.percent,
+                "--until-sure" => {
+                    wish.until_sure = true;
+                    continue;
+                }
                 name => {
                     wish.names.push(name);
                     continue;
@@ -158,10 +177,26 @@ impl<'a> Wish<'a> {
         let percent = self.percent.map_or(100, |percent| percent.min(100).into());
         (row.games * percent / 100).next_multiple_of(row.players.into())
     }
+
+    /// After how many games to look whether a match is decided; the last number is all of them.
+    fn looks(&self, row: &Match) -> Vec<u32> {
+        let all = self.games(row);
+        let parts = if self.until_sure { 1..=LOOKS } else { LOOKS..=LOOKS };
+        let mut looks: Vec<u32> =
+            parts.map(|part| (all * part / LOOKS).next_multiple_of(row.players.into())).collect();
+        looks.dedup();
+        looks
+    }
 }
+
+/// How often `--until-sure` looks at a match, at most.
+const LOOKS: u32 = 10;
+/// How sure a look has to be, in standard errors: three, because there are several looks.
+const SURE: f64 = 3.0;
 
 /// Plays all matches, or those whose first bot begins with one of the names; prints a table. `--threads N` plays on so
 /// many threads. `--percent N` plays so much of each match, for a first look: the same command without it goes on there.
+/// `--until-sure` ends each match as soon as its bar is surely reached or missed.
 pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
     let wish = match Wish::read(arguments) {
         Ok(wish) => wish,
@@ -176,12 +211,20 @@ pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
         if !wish.names(row) {
             continue;
         }
-        let games = wish.games(row);
         println!("\n=== {} in games of {}", row.bots, row.players);
-        let Some(outcome) = play(root, number, row, games, wish.threads) else {
-            eprintln!("The arena did not finish this match; the lines above say why.");
-            return ExitCode::FAILURE;
-        };
+        let mut last = None;
+        for games in wish.looks(row) {
+            let Some(outcome) = play(root, number, row, games, wish.threads) else {
+                eprintln!("The arena did not finish this match; the lines above say why.");
+                return ExitCode::FAILURE;
+            };
+            let is_sure = row.is_sure(&outcome, games);
+            last = Some((games, outcome));
+            if is_sure {
+                break;
+            }
+        }
+        let Some((games, outcome)) = last else { continue };
         let (reached, verdict) = row.verdict(&outcome);
         missed += usize::from(!reached);
         let late = if row.has_time_budget() {
@@ -232,6 +275,14 @@ fn play(root: &Path, number: usize, row: &Match, games: u32, threads: Option<u16
     })
 }
 
+/// The interval of a win share (Wilson), `SURE` standard errors to each side.
+fn wilson(share: f64, games: f64) -> (f64, f64) {
+    let z = SURE * SURE / games;
+    let middle = share + z / 2.0;
+    let reach = SURE * (share * (1.0 - share) / games + z / (4.0 * games)).sqrt();
+    ((middle - reach) / (1.0 + z), (middle + reach) / (1.0 + z))
+}
+
 /// The number after the first occurrence of a key. (The arena's report is simple enough to need no JSON parser.)
 fn number_after(text: &str, key: &str) -> Option<f64> {
     let rest = text.split_once(key)?.1.trim_start();
@@ -261,6 +312,25 @@ mod tests {
         assert_eq!(games(&Wish::default(), 4, 120), 120);
         assert!(wish.names(&MATCHES[11]) && !wish.names(&MATCHES[0]));
         assert!(Wish::read(&["--percent".to_owned(), "0".to_owned()]).is_err());
+    }
+
+    #[test]
+    fn a_match_ends_when_its_bar_is_surely_reached_or_missed() {
+        let words = ["--until-sure".to_owned()];
+        let wish = Wish::read(&words).expect("a wish");
+        let bar = row("master", 4, 200, Bar::Share(0.45));
+        let looks = wish.looks(&bar);
+        assert_eq!((looks[0], looks[9], looks.len()), (20, 200, 10));
+        assert_eq!(Wish::default().looks(&bar), [200]);
+        let sure = |row: &Match, share, games| {
+            row.is_sure(&Outcome { share, low: 0.0, high: 1.0, late: 0.0 }, games)
+        };
+        assert!(!sure(&bar, 0.6, 40) && sure(&bar, 0.7, 40) && sure(&bar, 0.2, 60));
+        assert!(!sure(&row("master", 2, 60, Bar::None), 1.0, 60), "a curve needs all its games");
+        let step = row("level:2", 2, 200, Bar::Step);
+        assert!(!sure(&step, 0.7, 200) && sure(&step, 0.95, 100));
+        let (low, high) = wilson(0.5, 100.0);
+        assert!((low - 0.3563).abs() < 0.001 && (low + high - 1.0).abs() < 1e-9);
     }
 
     #[test]
