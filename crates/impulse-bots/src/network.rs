@@ -197,7 +197,7 @@ impl Network {
         Self { corrections, ..self }
     }
 
-    /// The same network with coarser weights, which take a quarter less room when they are compressed.
+    /// The same network with coarser weights, which take a fifth less room when they are compressed.
     pub fn rounded(mut self) -> Self {
         const COARSE: i16 = 4;
         let round = |weight: &mut i16| *weight = (*weight + COARSE / 2).div_euclid(COARSE) * COARSE;

@@ -86,18 +86,22 @@ const ENTRIES: &[Entry] = &[
         character: "casual: plays soundly, with slips",
         make: || player(LEVELS[2].play),
     },
-    Entry {
-        name: "level:4",
-        character: "regular: slips seldom, and never looks ahead",
-        make: || player(LEVELS[3].play),
-    },
+    Entry { name: "level:4", character: "regular: slips now and then", make: || player(LEVELS[3].play) },
     Entry {
         name: "level:5",
-        character: "skilled: the best first thought, at once",
+        character: "skilled: slips seldom, and never looks ahead",
         make: || player(LEVELS[4].play),
     },
-    Entry { name: "level:6", character: "expert: looks ahead for a moment", make: || player(LEVELS[5].play) },
-    Entry { name: "level:7", character: "champion: looks further ahead", make: || player(LEVELS[6].play) },
+    Entry {
+        name: "level:6",
+        character: "expert: the best first thought, at once",
+        make: || player(LEVELS[5].play),
+    },
+    Entry {
+        name: "level:7",
+        character: "champion: looks ahead for a moment",
+        make: || player(LEVELS[6].play),
+    },
     Entry {
         name: "level:8",
         character: "master: full strength; the longer it may think, the better",

@@ -174,10 +174,9 @@ fn a_network_is_the_same_after_a_journey_as_bytes() {
 }
 
 #[test]
-fn rounding_moves_no_weight_far_and_makes_the_file_no_larger() {
+fn rounding_moves_no_weight_far() {
     let network = Float::new(6).network();
     let rounded = network.clone().rounded();
-    assert!(rounded.to_bytes().len() <= network.to_bytes().len());
     assert_eq!(rounded.clone().rounded().to_bytes(), rounded.to_bytes());
     for (one, other) in network.floating().iter().zip(rounded.floating()) {
         assert!(one.iter().zip(other).all(|(one, other)| (one - other).abs() <= 2.0 / 256.0));

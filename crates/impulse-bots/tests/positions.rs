@@ -144,8 +144,8 @@ const DANGERS: [(u64, u32); 4] = [(38, 183), (48, 283), (62, 178), (252, 150)];
 
 #[test]
 fn an_opponent_about_to_win_is_stopped() {
-    let (mut met, mut sums) = (0, [0.0; 2]);
-    let mut rng = Rng::new(&seed_from_number(2));
+    let (mut met, mut sums, mut by_master) = (0, [0.0; 2], 0.0);
+    let [mut rng, mut own] = [2, 3].map(|seed| Rng::new(&seed_from_number(seed)));
     for (game, wanted) in DANGERS {
         browse_game(2, game, |number, _, seat, view| {
             if number < wanted {
@@ -155,13 +155,15 @@ fn an_opponent_about_to_win_is_stopped() {
             for (sum, player) in sums.iter_mut().zip([QUICK, ("searcher", 600)]) {
                 *sum += survival(view, seat, None, player, 8, &mut rng);
             }
+            by_master += survival(view, seat, None, ("master", 600), 24, &mut own);
             true
         });
     }
-    println!("of {met}, quick and searcher stopped {sums:?}");
+    println!("of {met}, quick and searcher stopped {sums:?}, master {by_master}");
     assert_eq!(met, DANGERS.len());
     assert!(sums[0] < 0.35 * met as f32, "quick stopped {} of {met}: these are no dangers any more", sums[0]);
     assert!(sums[1] > 0.6 * met as f32, "stopped in {} of {met}", sums[1]);
+    assert!(by_master > 0.4 * met as f32, "master stopped {by_master} of {met}");
 }
 
 #[test]

@@ -39,13 +39,13 @@ pages-bot-level-2-character = Level 2. Knows what is usual, and often tries some
 pages-bot-level-3 = Casual
 pages-bot-level-3-character = Level 3. Plays soundly, with slips.
 pages-bot-level-4 = Regular
-pages-bot-level-4-character = Level 4. Seldom slips, and never looks ahead.
+pages-bot-level-4-character = Level 4. Slips now and then.
 pages-bot-level-5 = Skilled
-pages-bot-level-5-character = Level 5. Trusts a well-trained first thought.
+pages-bot-level-5-character = Level 5. Seldom slips, and never looks ahead.
 pages-bot-level-6 = Expert
-pages-bot-level-6-character = Level 6. Looks ahead for a moment.
+pages-bot-level-6-character = Level 6. Trusts a well-trained first thought.
 pages-bot-level-7 = Champion
-pages-bot-level-7-character = Level 7. Looks further ahead.
+pages-bot-level-7-character = Level 7. Looks ahead for a moment.
 pages-bot-level-8 = Grandmaster
 pages-bot-level-8-character = Level 8. Full strength: the longer it may think, the better.
 

@@ -39,13 +39,13 @@ pages-bot-level-2-character = Niveau 2. Connaît les coups habituels, et en essa
 pages-bot-level-3 = Amateur
 pages-bot-level-3-character = Niveau 3. Joue bien, avec des faux pas.
 pages-bot-level-4 = Habitué
-pages-bot-level-4-character = Niveau 4. Peu de faux pas, mais ne prévoit rien.
+pages-bot-level-4-character = Niveau 4. Un faux pas de temps en temps.
 pages-bot-level-5 = Averti
-pages-bot-level-5-character = Niveau 5. Se fie à une première idée bien exercée.
+pages-bot-level-5-character = Niveau 5. Peu de faux pas, mais ne prévoit rien.
 pages-bot-level-6 = Expert
-pages-bot-level-6-character = Niveau 6. Prévoit un instant.
+pages-bot-level-6-character = Niveau 6. Se fie à une première idée bien exercée.
 pages-bot-level-7 = Champion
-pages-bot-level-7-character = Niveau 7. Prévoit plus loin.
+pages-bot-level-7-character = Niveau 7. Prévoit un instant.
 pages-bot-level-8 = Grand maître
 pages-bot-level-8-character = Niveau 8. Pleine force : plus il réfléchit, mieux il joue.
 

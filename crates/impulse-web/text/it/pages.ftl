@@ -39,13 +39,13 @@ pages-bot-level-2-character = Livello 2. Sa che cosa si fa di solito, e spesso p
 pages-bot-level-3 = Dilettante
 pages-bot-level-3-character = Livello 3. Gioca bene, con qualche svista.
 pages-bot-level-4 = Abituale
-pages-bot-level-4-character = Livello 4. Poche sviste, ma non guarda mai avanti.
+pages-bot-level-4-character = Livello 4. Una svista di tanto in tanto.
 pages-bot-level-5 = Abile
-pages-bot-level-5-character = Livello 5. Si fida di una prima idea ben allenata.
+pages-bot-level-5-character = Livello 5. Poche sviste, ma non guarda mai avanti.
 pages-bot-level-6 = Esperto
-pages-bot-level-6-character = Livello 6. Guarda avanti per un attimo.
+pages-bot-level-6-character = Livello 6. Si fida di una prima idea ben allenata.
 pages-bot-level-7 = Campione
-pages-bot-level-7-character = Livello 7. Guarda più lontano.
+pages-bot-level-7-character = Livello 7. Guarda avanti per un attimo.
 pages-bot-level-8 = Gran maestro
 pages-bot-level-8-character = Livello 8. A piena forza: più può pensare, meglio gioca.
 

@@ -39,13 +39,13 @@ pages-bot-level-2-character = Уровень 2. Знает обычные ход
 pages-bot-level-3 = Любитель
 pages-bot-level-3-character = Уровень 3. Играет разумно, но ошибается.
 pages-bot-level-4 = Завсегдатай
-pages-bot-level-4-character = Уровень 4. Ошибается редко, но вперёд не смотрит.
+pages-bot-level-4-character = Уровень 4. Иногда ошибается.
 pages-bot-level-5 = Умелец
-pages-bot-level-5-character = Уровень 5. Доверяет первой, хорошо выученной мысли.
+pages-bot-level-5-character = Уровень 5. Ошибается редко, но вперёд не смотрит.
 pages-bot-level-6 = Знаток
-pages-bot-level-6-character = Уровень 6. Смотрит немного вперёд.
+pages-bot-level-6-character = Уровень 6. Доверяет первой, хорошо выученной мысли.
 pages-bot-level-7 = Чемпион
-pages-bot-level-7-character = Уровень 7. Смотрит дальше вперёд.
+pages-bot-level-7-character = Уровень 7. Смотрит немного вперёд.
 pages-bot-level-8 = Гроссмейстер
 pages-bot-level-8-character = Уровень 8. В полную силу: чем больше времени, тем лучше.
 
