@@ -51,6 +51,23 @@ test("a whole game on a phone", async () => {
   await page.context().close();
 });
 
+test("a whole game on a phone against the highest level, with what it has learned", async () => {
+  let fetched = 0;
+  const page = await open(stage.browser, stage.server.url, { size: PHONE, serviceWorkers: "block" });
+  await page.context().route("**/*.net", (route) => {
+    fetched += 1;
+    return route.continue();
+  });
+  await openFile(page, gameFile(2, "you,level:8@60", 16));
+  await page.locator(".play").waitFor();
+  await play(page, clicker(dice(6)));
+  await page.locator(".end [data-fingerprint]").waitFor();
+  assert.equal(fetched, 1);
+  assert.deepEqual(page.complaints, []);
+  await shot(page, "end-level-8-phone", { fullPage: true });
+  await page.context().close();
+});
+
 test("a game of two people at one screen hides hands", async () => {
   const page = await open(stage.browser, stage.server.url, { size: DESKTOP });
   await openFile(page, gameFile(2, "you,you", 15));
