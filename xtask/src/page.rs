@@ -176,7 +176,8 @@ fn command_folder(root: &Path) -> PathBuf {
     target_folder(root).join("command")
 }
 
-fn executable(folder: &Path, profile: &str, name: &str) -> PathBuf {
+/// A program that cargo compiled.
+pub fn executable(folder: &Path, profile: &str, name: &str) -> PathBuf {
     folder.join(profile).join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 

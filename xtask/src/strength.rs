@@ -3,9 +3,10 @@
 //! `cargo xtask test`. Times are CPU times: the matches are fair on a machine that has other work.
 
 use crate::checks::cargo_command;
+use crate::page::{executable, target_folder};
 use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 /// What the first bot of a match must reach.
 enum Bar {
@@ -205,6 +206,11 @@ pub fn run(root: &Path, arguments: &[String]) -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    let build = cargo_command(root).args(["build", "--release", "--quiet", "--package", "impulse"]).status();
+    if !build.is_ok_and(|status| status.success()) {
+        eprintln!("The command was not compiled; the lines above say why.");
+        return ExitCode::FAILURE;
+    }
     let mut lines = String::new();
     let mut missed = 0;
     for (number, row) in MATCHES.iter().enumerate() {
@@ -253,9 +259,9 @@ fn play(root: &Path, number: usize, row: &Match, games: u32, threads: Option<u16
     let out = root.join("target").join("strength").join(format!("match-{}.json", number + 1));
     fs::create_dir_all(out.parent()?).ok()?;
     let (players, games) = (row.players.to_string(), games.to_string());
-    let mut command = cargo_command(root);
-    command.args(["run", "--release", "--quiet", "--package", "impulse", "--", "arena", "--bots", row.bots]);
+    let mut command = Command::new(executable(&target_folder(root), "release", "impulse"));
     command
+        .args(["arena", "--bots", row.bots])
         .args(["--players", &players, "--games", &games, "--seed", "2000", "--clock", "cpu"])
         .args(row.form);
     command.arg("--json").arg(&out);
