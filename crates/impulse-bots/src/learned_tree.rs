@@ -40,6 +40,8 @@ pub struct Parameters {
     pub own_noise: f32,
     /// Noise on the answers of others in rollouts, in points.
     pub other_noise: f32,
+    /// Do rollouts draw from the network's prior instead of following rules of thumb? They are better, and take far longer.
+    pub by_prior: bool,
 }
 
 impl Parameters {
@@ -51,7 +53,18 @@ impl Parameters {
             turns_ahead: Some(u32::from(players == 2)),
             own_noise: 0.25,
             other_noise: 0.15,
+            by_prior: false,
         }
+    }
+
+    /// For so many players, with time for a long search. Whose turn comes next does not see the hand of the seat that
+    /// searches: with more than two players simulations go on to the own next turn, by the prior.
+    pub fn long(players: usize) -> Self {
+        let short = Self::new(players);
+        if players == 2 {
+            return short;
+        }
+        Self { turns_ahead: Some(players as u32 - 1), by_prior: true, ..short }
     }
 }
 
@@ -180,12 +193,19 @@ impl<'v> LearnedSearch<'v> {
         }
     }
 
-    /// Goes on by rule of thumb to the end of a turn.
+    /// Goes on by rule of thumb, or by the prior, to the end of a turn.
     fn play_through(&mut self, state: &mut State, turn: u32) {
         while let Some(asked) = state.asked().filter(|_| state.turn() <= turn) {
             let own = asked == self.me;
             let noise = if own { self.parameters.own_noise } else { self.parameters.other_noise };
-            let action = state.forced().unwrap_or_else(|| self.rollout.answer(state, asked, noise));
+            let action = match state.forced() {
+                Some(only) => only,
+                None if self.parameters.by_prior => {
+                    evaluate(self.network, &state.view(Viewer::Seat(asked)), &mut self.answers);
+                    self.rollout.drawn(&self.answers)
+                }
+                None => self.rollout.answer(state, asked, noise),
+            };
             state.apply(action, &mut ());
         }
     }

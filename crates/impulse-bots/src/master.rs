@@ -9,6 +9,7 @@ use crate::tree::{RootAnswer, decide};
 use impulse_engine::rng::Rng;
 use impulse_engine::{Action, View};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Plays by what it learned.
 pub struct Master {
@@ -16,6 +17,8 @@ pub struct Master {
     parameters: Option<Parameters>,
 }
 
+/// From so much time on, a search is long.
+const LONG: Duration = Duration::from_millis(150);
 /// Iterations between two checks whether more could change the answer.
 const CHECK: u32 = 64;
 
@@ -39,7 +42,10 @@ impl Master {
             return (action, vec![RootAnswer { action, visits: 1, mean: 1.0 }]);
         }
         let mut clock = Clock::start(whole.rest());
-        let parameters = self.parameters.unwrap_or_else(|| Parameters::new(view.players()));
+        let parameters = self.parameters.unwrap_or_else(|| match budget {
+            Budget::Time(time) if time >= LONG => Parameters::long(view.players()),
+            _ => Parameters::new(view.players()),
+        });
         let mut search = LearnedSearch::new(&self.network, view, decision.seat, parameters, rng);
         while clock.tick() || clock.done() <= 2 {
             search.outcome(&view.sample(rng));

@@ -44,6 +44,18 @@ impl Rollout {
         }
         best.1
     }
+
+    /// One of the answers, drawn by its share; the shares sum to 1.
+    pub fn drawn(&mut self, shares: &[(Action, f32)]) -> Action {
+        let mut left = self.noise.share();
+        for &(action, share) in shares {
+            left -= share;
+            if left < 0.0 {
+                return action;
+            }
+        }
+        shares.first().map_or(Action::Pass, |&(action, _)| action)
+    }
 }
 
 /// Fast random numbers for noise (xorshift). Nothing secret depends on them.

@@ -2,6 +2,7 @@
 //! measured elsewhere.
 
 use cpu_time::ThreadTime;
+use impulse_bots::learned_tree::Parameters;
 use impulse_bots::levels::LEVELS;
 use impulse_bots::network::{ANSWERS, BadNetwork, Correction, HIDDEN, Network, SECOND, Weights, answer_row};
 use impulse_bots::weights::installed;
@@ -270,6 +271,24 @@ fn master_answers_the_same_to_the_same_view_and_to_re_dealt_secrets() {
             assert_eq!(answer(view, iterations), expected);
             assert_eq!(answer(&view.sample(&mut deal).view(view.viewer()), iterations), expected);
         }
+    }
+}
+
+#[test]
+fn a_long_search_among_several_answers_the_same_to_re_dealt_secrets() {
+    let network = installed().expect("the network of this program");
+    let mut deal = Rng::new(&seed_from_number(6));
+    let among_several: Vec<View> = views(90).into_iter().filter(|view| view.players() > 2).collect();
+    assert!(among_several.len() > 40);
+    for (number, view) in among_several.iter().enumerate() {
+        let answer = |view: &View| {
+            let mut rng = Rng::new(&seed_from_number(number as u64));
+            let long = Parameters::long(view.players());
+            Master::new(network.clone()).with(long).answer(view, Budget::Iterations(12), &mut rng)
+        };
+        let expected = answer(view);
+        assert!(view.legal().contains(expected));
+        assert_eq!(answer(&view.sample(&mut deal).view(view.viewer())), expected);
     }
 }
 
