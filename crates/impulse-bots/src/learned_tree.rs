@@ -1,6 +1,6 @@
 //! The search of `master`: PUCT over information sets. One tree of answers over many determinizations, in which every seat
 //! maximises its own chance. The network gives the prior of the answers. A simulation that leaves the tree goes on by rule
-//! of thumb (`rollout.rs`) until a turn begins; there the network gives the value: in the middle of a turn it is less sure.
+//! of thumb, or in a long search among several by the prior (`rollout.rs`), until a turn begins; there the network gives the value: in the middle of a turn it is less sure.
 //!
 //! The prior of an answer starts from its rule-of-thumb score (`answers.rs`); the network has learned how far to follow that,
 //! by kind of question, and what to add.

@@ -1,4 +1,5 @@
-//! How a simulation goes on below the tree: by rule of thumb, with some noise. All searches share it.
+//! How a simulation goes on below the tree: by rule of thumb, with some noise, or by answers drawn from shares. All
+//! searches share it.
 
 use crate::answers::score_answers;
 use crate::worth::Temperament;
