@@ -1,6 +1,7 @@
 //! The search of `master`: PUCT over information sets. One tree of answers over many determinizations, in which every seat
 //! maximises its own chance. The network gives the prior of the answers. A simulation that leaves the tree goes on by rule
-//! of thumb, or in a long search among several by the prior (`rollout.rs`), until a turn begins; there the network gives the value: in the middle of a turn it is less sure.
+//! of thumb, or in a long search by the prior (`rollout.rs`), until a turn begins; there the network gives the value: in the
+//! middle of a turn it is less sure.
 //!
 //! The prior of an answer starts from its rule-of-thumb score (`answers.rs`); the network has learned how far to follow that,
 //! by kind of question, and what to add.
@@ -57,14 +58,10 @@ impl Parameters {
         }
     }
 
-    /// For so many players, with time for a long search. Whose turn comes next does not see the hand of the seat that
-    /// searches: with more than two players simulations go on to the own next turn, by the prior.
+    /// For so many players, with time for a long search: simulations go on by the prior to the own next turn. Whose turn comes
+    /// before does not see the hand of the seat that searches.
     pub fn long(players: usize) -> Self {
-        let short = Self::new(players);
-        if players == 2 {
-            return short;
-        }
-        Self { turns_ahead: Some(players as u32 - 1), by_prior: true, ..short }
+        Self { turns_ahead: Some(players as u32 - 1), by_prior: true, ..Self::new(players) }
     }
 }
 

@@ -18,7 +18,7 @@ pub struct Master {
 }
 
 /// From so much time on, a search is long.
-const LONG: Duration = Duration::from_millis(150);
+const LONG: Duration = Duration::from_millis(20);
 /// Iterations between two checks whether more could change the answer.
 const CHECK: u32 = 64;
 

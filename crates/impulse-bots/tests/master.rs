@@ -275,12 +275,10 @@ fn master_answers_the_same_to_the_same_view_and_to_re_dealt_secrets() {
 }
 
 #[test]
-fn a_long_search_among_several_answers_the_same_to_re_dealt_secrets() {
+fn a_long_search_answers_the_same_to_re_dealt_secrets() {
     let network = installed().expect("the network of this program");
     let mut deal = Rng::new(&seed_from_number(6));
-    let among_several: Vec<View> = views(90).into_iter().filter(|view| view.players() > 2).collect();
-    assert!(among_several.len() > 40);
-    for (number, view) in among_several.iter().enumerate() {
+    for (number, view) in views(90).iter().enumerate() {
         let answer = |view: &View| {
             let mut rng = Rng::new(&seed_from_number(number as u64));
             let long = Parameters::long(view.players());
