@@ -49,13 +49,13 @@ pub struct Level {
 
 /// All levels, weakest first. `cargo xtask strength level` measures the steps, which are to be 120 to 250 Elo.
 pub const LEVELS: [Level; 8] = [
-    Level { name: "level:1", title: "Newcomer", play: Play::Prior { temperature: 16.0, floor: 1.6e-6 } },
-    Level { name: "level:2", title: "Beginner", play: Play::Prior { temperature: 12.0, floor: 7e-6 } },
-    Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 10.0, floor: 2.8e-5 } },
-    Level { name: "level:4", title: "Regular", play: Play::Prior { temperature: 8.0, floor: 1.3e-4 } },
-    Level { name: "level:5", title: "Skilled", play: Play::Prior { temperature: 7.0, floor: 1.5e-3 } },
-    Level { name: "level:6", title: "Expert", play: Play::Prior { temperature: 1.0, floor: 0.05 } },
-    Level { name: "level:7", title: "Champion", play: Play::Search { iterations: 150, milliseconds: 25 } },
+    Level { name: "level:1", title: "Newcomer", play: Play::Prior { temperature: 16.0, floor: 1.5e-6 } },
+    Level { name: "level:2", title: "Beginner", play: Play::Prior { temperature: 12.0, floor: 6e-6 } },
+    Level { name: "level:3", title: "Casual", play: Play::Prior { temperature: 10.0, floor: 2.4e-5 } },
+    Level { name: "level:4", title: "Regular", play: Play::Prior { temperature: 8.0, floor: 1e-4 } },
+    Level { name: "level:5", title: "Skilled", play: Play::Prior { temperature: 7.0, floor: 8e-4 } },
+    Level { name: "level:6", title: "Expert", play: Play::Prior { temperature: 4.0, floor: 0.012 } },
+    Level { name: "level:7", title: "Champion", play: Play::Search { iterations: 50, milliseconds: 10 } },
     Level { name: "level:8", title: "Master", play: Play::Full },
 ];
 
@@ -71,9 +71,9 @@ pub fn stand_in(name: &str) -> &'static str {
 }
 
 impl Play {
-    /// Does it often give another answer than the best it knows?
+    /// Does it often give an answer far below the best it knows?
     fn errs(self) -> bool {
-        matches!(self, Self::Prior { temperature, .. } if temperature > 1.0)
+        matches!(self, Self::Prior { floor, .. } if floor < 0.01)
     }
 }
 
